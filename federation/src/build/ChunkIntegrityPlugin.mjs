@@ -5,6 +5,11 @@ import webpack from 'webpack';
 /** The placeholder in the remote's entry until the hashes of all chunks are known. */
 const PLACEHOLDER = '@chunk-integrity@';
 
+/** Browsers refuse a script with other bytes. */
+const INTEGRITY = [
+  `const integrity = "${PLACEHOLDER}"[chunkId];`,
+  'if (integrity) script.integrity = "sha384-" + integrity;',
+].join('\n');
 /** A browser caches wrong bytes like the right ones: a retry uses another address. */
 const AGAIN = [
   `const tries = (${webpack.RuntimeGlobals.loadScript}.tries ??= {});`,
@@ -23,7 +28,7 @@ export class ChunkIntegrityPlugin {
       const { LoadScriptRuntimeModule } = webpack.runtime;
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
         'ChunkIntegrityPlugin',
-        (source) => [source, `script.integrity = "${PLACEHOLDER}"[chunkId] || "";`, AGAIN].join('\n'),
+        (source) => [source, INTEGRITY, AGAIN].join('\n'),
       );
       // After the last stage that changes or renames a script.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
@@ -34,7 +39,7 @@ export class ChunkIntegrityPlugin {
 
 /** @param {import('webpack').Compilation} compilation */
 function fillIn(compilation) {
-  const integrities = JSON.stringify(integritiesOf(compilation));
+  const integrities = `{${integritiesOf(compilation).join(',')}}`;
   const literal = new RegExp(`(["'\`])${PLACEHOLDER}\\1`, 'g');
   for (const chunk of compilation.chunks) {
     if (!chunk.hasRuntime()) continue;
@@ -48,22 +53,18 @@ function fillIn(compilation) {
 }
 
 /**
- * The hash of each chunk's script by the chunk's id, as browsers check it.
+ * The hash of each chunk's script by the chunk's id, as properties of an object: each byte counts in the first file of a remote.
  *
  * @param {import('webpack').Compilation} compilation
- * @returns {Record<string, string>}
+ * @returns {string[]}
  */
-function integritiesOf(compilation) {
-  /** @type {Record<string, string>} */
-  const integrities = {};
-  for (const chunk of compilation.chunks) {
+const integritiesOf = (compilation) =>
+  [...compilation.chunks].flatMap((chunk) => {
     const [file] = scriptsOf(chunk);
-    if (chunk.hasRuntime() || chunk.id === null || file === undefined) continue;
+    if (chunk.hasRuntime() || chunk.id === null || file === undefined) return [];
     const content = compilation.getAsset(file)?.source.buffer() ?? '';
-    integrities[chunk.id] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-  }
-  return integrities;
-}
+    return [`${JSON.stringify(chunk.id)}:"${createHash('sha384').update(content).digest('base64')}"`];
+  });
 
 /** @param {import('webpack').Chunk} chunk */
 const scriptsOf = (chunk) => [...chunk.files].filter((file) => file.endsWith('.js'));
