@@ -10,6 +10,7 @@ const INTEGRITY = [
   `const integrity = "${PLACEHOLDER}"[chunkId];`,
   'if (integrity) script.integrity = "sha384-" + integrity;',
 ].join('\n');
+
 /** A browser caches wrong bytes like the right ones: a retry uses another address. */
 const AGAIN = [
   `const tries = (${webpack.RuntimeGlobals.loadScript}.tries ??= {});`,

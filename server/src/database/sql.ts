@@ -13,10 +13,10 @@ export const joinSql = (
 ): Sql => (pieces.length === 0 ? whenNone : join(pieces, separator));
 
 /**
- * Whether a column is one of the ids. A single id is compared with `=`: PostgreSQL then keeps the plan of the statement. The length of
- * an array is unknown to a kept plan, so a statement with one is planned at each call, which can take longer than running it (ADR-111).
+ * Whether a column is one of the ids. One id is compared with `=`: only then does an index return its rows in order, and does PostgreSQL
+ * keep the plan of the statement. A statement with an array is planned at each call, which can take longer than running it (ADR-111).
  */
-export const isOneOf = (
+export const equalsAny = (
   column: Sql,
   ids: readonly (number | string)[],
   type: 'bigint' | 'uuid' = 'bigint',

@@ -3,7 +3,7 @@ import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '../database/Database';
-import { isOneOf, sql, type Sql } from '../database/sql';
+import { equalsAny, sql, type Sql } from '../database/sql';
 import { invalidToken, missingToken } from './HttpError';
 import type { ReadClaims } from './tokens';
 
@@ -26,7 +26,7 @@ export interface Caller extends SessionUser {
 const liveCallers = (session_ids: readonly string[]): Sql => sql`
   select u.user_id, u.dealer_id, u.user_type, s.session_id
   from sessions s join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
-  where ${isOneOf(sql`s.session_id`, session_ids, 'uuid')} and s.revoked_at is null and s.expires_at > now()
+  where ${equalsAny(sql`s.session_id`, session_ids, 'uuid')} and s.revoked_at is null and s.expires_at > now()
     and u.is_active and u.deleted_at is null`;
 
 /** The user of a live session. Undefined when the session was ended or has expired, or its user was deleted. */

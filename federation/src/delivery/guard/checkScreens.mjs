@@ -27,7 +27,7 @@ import { settle } from './settle.mjs';
 /** How long a screen may take, and a browser that is asked about it, in milliseconds. */
 const SCREEN_MS = 15_000;
 const ANSWER_MS = 30_000;
-const PALETTE_MS = 10_000;
+const PALETTE_MS = 3_000;
 /** How long the focus must stay where it was put, in milliseconds. */
 const FOCUS_MS = 150;
 

@@ -8,7 +8,7 @@
 
 /** How long a page is watched at once, and how often until it must be still. */
 const WINDOW_MS = 400;
-const MAX_WINDOWS = 40;
+const MAX_WINDOWS = 25;
 /** The page is still after this many still windows. */
 const STILL_WINDOWS = 2;
 /** Changes of texts and attributes in a window: a chart that is drawn has more, a clock fewer. */

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/Database';
-import { isOneOf, sql, type Sql } from '../../database/sql';
+import { equalsAny, sql, type Sql } from '../../database/sql';
 import { mayRead, type Actor } from '../ticketPolicy';
 import { changedInLatestVersion } from '../changedInLatestVersion';
 import { dealerScope } from '../../ticket-counts/dealerScope';
@@ -55,7 +55,7 @@ const closedTickets = (
     join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
     join users c on c.dealer_id = e.dealer_id and c.user_id = e.customer_id and c.is_active and c.deleted_at is null
       and c.email <> ''
-    where ${dealerScope(dealer_id)} and ${isOneOf(sql`t.ticket_id`, ticket_ids)} and t.status = 'Closed'
+    where ${dealerScope(dealer_id)} and ${equalsAny(sql`t.ticket_id`, ticket_ids)} and t.status = 'Closed'
       and ${which}
     order by t.ticket_id`);
 

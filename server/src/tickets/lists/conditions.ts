@@ -7,7 +7,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { containsText, hasTextSql } from '../../database/listSql';
-import { joinSql, sql, raw, type Sql } from '../../database/sql';
+import { equalsAny, joinSql, sql, raw, type Sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
 import { dealerScope } from '../../ticket-counts/dealerScope';
 import type { SearchMatches } from './SearchMatches';
@@ -90,14 +90,6 @@ export function betweenDays(day: Sql, { from, to }: Days): Sql {
   const after = from ? [sql`${day} >= ${from}::date`] : [];
   const before = to ? [sql`${day} <= ${to}::date`] : [];
   return joinSql([...after, ...before], ' and ', sql`true`);
-}
-
-/** One id is compared with '=': only then does an index return its rows in order. */
-export function equalsAny(column: Sql, ids: readonly number[]): Sql {
-  const [first, ...others] = ids;
-  return first !== undefined && others.length === 0
-    ? sql`${column} = ${first}`
-    : sql`${column} = any(${ids}::bigint[])`;
 }
 
 function assignedTo(assignee: readonly (number | null)[]): Sql {

@@ -1,5 +1,5 @@
-import { joinSql, sql, type Sql } from '../../database/sql';
-import { keyContains, equalsAny, literal, searchCondition, scopeSql } from './conditions';
+import { equalsAny, joinSql, sql, type Sql } from '../../database/sql';
+import { keyContains, literal, searchCondition, scopeSql } from './conditions';
 import type { SearchMatches } from './SearchMatches';
 import { scopeParts, type TicketScope } from './TicketScope';
 import { tally, tallyRows } from '../../ticket-counts/tally';

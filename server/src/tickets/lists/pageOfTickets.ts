@@ -2,11 +2,11 @@ import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { deepPaging } from '../../database/deepPaging';
 import { limitOffset, limitThroughPage } from '../../database/listSql';
 import { afterCursor, cursorColumns, decodeCursor, type Cursor } from '../../database/keyset';
-import { joinSql, sql, type Sql } from '../../database/sql';
+import { equalsAny, joinSql, sql, type Sql } from '../../database/sql';
 import { assigneesByTally } from './countByTally';
 import { deepIdsByName } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
-import { scopeSql, equalsAny } from './conditions';
+import { scopeSql } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
 import {
   isNewestFirst,

@@ -1,7 +1,7 @@
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../../database/Database';
-import { isOneOf, sql } from '../../database/sql';
+import { equalsAny, sql } from '../../database/sql';
 import { dealerScope } from '../../ticket-counts/dealerScope';
 import { enqueuePersonMessages } from '../../web-push/browserRepository';
 import { SUMMARY_LENGTH } from './notifyBrowsersOfNewTicket';
@@ -38,7 +38,7 @@ export async function notifyBrowsersOfAssignment(
     join users u on u.dealer_id = t.dealer_id and u.user_type = 'TechnicianUser'
       and (h.field = 'assignee' and u.username in (h.old, h.new) or h.field = 'created' and u.user_id = t.assignee_id)
     left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-    where ${dealerScope(dealer_id)} and ${isOneOf(sql`t.ticket_id`, given)}
+    where ${dealerScope(dealer_id)} and ${equalsAny(sql`t.ticket_id`, given)}
     order by t.ticket_id, u.user_id`);
   await enqueuePersonMessages(db, dealer_id, changed.map(messageOf));
 }
@@ -48,7 +48,7 @@ async function withNewAssignee(db: Db, dealer_id: number, ticket_ids: readonly n
   const given = await db.query<{ ticket_id: number }>(sql`
     select t.ticket_id from tickets t
     join ticket_history h on h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.version = t.version
-    where ${dealerScope(dealer_id)} and ${isOneOf(sql`t.ticket_id`, ticket_ids)}
+    where ${dealerScope(dealer_id)} and ${equalsAny(sql`t.ticket_id`, ticket_ids)}
       and (h.field = 'assignee' or h.field = 'created' and t.assignee_id is not null)`);
   return given.map(({ ticket_id }) => ticket_id);
 }

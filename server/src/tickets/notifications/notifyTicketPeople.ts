@@ -1,7 +1,7 @@
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../../database/Database';
-import { isOneOf, sql } from '../../database/sql';
+import { equalsAny, sql } from '../../database/sql';
 import { enqueuePush, enqueuePushes } from '../../push/enqueuePush';
 import { devicesOf } from '../../push/subscriptionRepository';
 import { dealerScope } from '../../ticket-counts/dealerScope';
@@ -57,7 +57,7 @@ export async function notifyTicketChanges(
     from tickets t
     join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
     left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-    where ${dealerScope(dealer_id)} and ${isOneOf(sql`t.ticket_id`, ticket_ids)} and ${changedInLatestVersion()}
+    where ${dealerScope(dealer_id)} and ${equalsAny(sql`t.ticket_id`, ticket_ids)} and ${changedInLatestVersion()}
     order by t.ticket_id`);
   await enqueuePushes(
     db,
