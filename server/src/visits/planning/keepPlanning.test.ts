@@ -3,7 +3,7 @@ import { runDailyJob } from '../../jobs/runDailyJob';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { visitWorld, type VisitWorld } from '../../testing/visitWorld';
 import { dealersDue, keepPlanning, planVisitsJob } from './keepPlanning';
-import { planIfDue } from './planVisits';
+import { lockPlan, planIfDue } from './planVisits';
 
 let server: TestServer;
 let world: VisitWorld;
@@ -144,4 +144,19 @@ test('two servers at once make one plan (R1207)', async () => {
   await server.db.query('insert into visit_plans_due (dealer_id) values ($1)', [world.dealer.id]);
   await planAll();
   expect(await visits()).toEqual(planned);
+});
+
+test('a dealer whom another server plans is passed over, and stays due (R1207)', async () => {
+  await world.dealer.patch(contractUrl(), { visits_a_year: 24 });
+  const { dealer } = await visitWorld(server);
+  await server.db.query('insert into visit_plans_due (dealer_id) values ($1)', [dealer.id]);
+  await server.db.transaction(async (db) => {
+    await lockPlan(db, world.dealer.id);
+    const planning = keepPlanning(server.db, server.app.log);
+    for (let look = 0; look < 1000 && (await dealersDue(server.db)).includes(dealer.id); look += 1);
+    await planning.stop();
+    expect(await dealersDue(server.db)).toEqual([world.dealer.id]);
+  });
+  await planAll();
+  expect(await isDue()).toBe(false);
 });

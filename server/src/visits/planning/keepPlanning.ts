@@ -23,21 +23,23 @@ export const planVisitsJob: DailyJob = {
 
 /**
  * Plans the visits of the dealers that a change or the daily job has marked (`visit_plans_due`), until it is stopped. Each dealer has a
- * transaction of its own; several servers do no plan twice, and one that is killed leaves its marks to the others.
+ * transaction of its own; several servers do no plan twice and do not wait for each other, and one that is killed leaves its marks to
+ * the others.
  */
 export function keepPlanning(database: Database, log: FastifyBaseLogger): BackgroundTask {
-  /** Dealers whose plan failed, and when it is tried again. */
-  const failed = new Map<number, number>();
+  /** Dealers whose plan failed or whom another server plans, and when they are tried again. */
+  const later = new Map<number, number>();
   return runRepeatedly(
     async () => {
       const due = await dealersDue(database);
-      const next = due.find((dealer_id) => (failed.get(dealer_id) ?? 0) <= Date.now());
+      const next = due.find((dealer_id) => (later.get(dealer_id) ?? 0) <= Date.now());
       if (next === undefined) return POLL_INTERVAL_MS;
       try {
-        await database.transaction((db) => planIfDue(db, next, localDay()));
-        failed.delete(next);
+        const planned = await database.transaction((db) => planIfDue(db, next, localDay()));
+        if (planned) later.delete(next);
+        else later.set(next, Date.now() + POLL_INTERVAL_MS);
       } catch (error) {
-        failed.set(next, Date.now() + RETRY_INTERVAL_MS);
+        later.set(next, Date.now() + RETRY_INTERVAL_MS);
         log.error({ dealer_id: next, err: error }, 'visits were not planned; it is tried again in a minute');
       }
       return due.length > 1 ? 0 : POLL_INTERVAL_MS;

@@ -42,16 +42,20 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
 
 /** Only one plan of a dealer is made at a time, and none while its lock is held. */
 export const lockPlan = (db: Db, dealer_id: number) =>
-  db.query(sql`select pg_advisory_xact_lock(hashtextextended('plan of visits', ${dealer_id}))`);
+  db.query(sql`select pg_advisory_xact_lock(${planKey(dealer_id)})`);
+
+const planKey = (dealer_id: number) => sql`hashtextextended('plan of visits', ${dealer_id})`;
 
 /** Before anything is read: what is changed later marks the dealer again. */
 const takeMarks = (db: Db, dealer_id: number) =>
   db.query(sql`delete from visit_plans_due where dealer_id = ${dealer_id} returning due_id`);
 
-/** Plans the visits of a dealer if something has changed since the last plan; whether it did. */
+/** Plans the visits of a dealer if something has changed since the last plan, unless another server plans them; whether it did. */
 export async function planIfDue(db: Db, dealer_id: number, today: string): Promise<boolean> {
-  await lockPlan(db, dealer_id);
-  if ((await takeMarks(db, dealer_id)).length === 0) return false;
+  const [lock] = await db.query<{ is_mine: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${planKey(dealer_id)}) as is_mine`,
+  );
+  if (!lock?.is_mine || (await takeMarks(db, dealer_id)).length === 0) return false;
   await planVisits(db, dealer_id, today);
   return true;
 }
