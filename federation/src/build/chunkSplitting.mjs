@@ -3,8 +3,8 @@
  * How the shell is split into chunks: `shell` is the small first script, `common` has the modules of every page, `forms`
  * those that only the sign-in page needs, `console` the frame of every screen, Module Federation's runtime and the parts
  * of Home; `lists` has the other light modules that remotes use, `rest` those of files, checks, settings and the phone,
- * `inputs` those of forms. So some hundred modules are in seven files. A heavy library is loaded when a widget first needs
- * it.
+ * `inputs` those of forms, `charts` those of charts. So some hundred modules are in eight files. A heavy library is loaded
+ * when a widget first needs it, that of a select in one file (`select`).
  */
 
 /** Heavy libraries, which are loaded only when they are needed. */
@@ -35,6 +35,15 @@ const REST =
 /** The root modules of the inputs of forms and filters: a form has a dozen of them. Their heavy libraries are apart. */
 const INPUTS =
   /[\\/]shared-ui[\\/]src[\\/](form[\\/](?!PasswordStrengthMeter)\w+|filter[\\/](Date|Select)Control|screens[\\/]EntityForm)\.tsx?$/;
+
+/** The parts of charts, without their libraries. */
+const CHARTS = /[\\/]shared-ui[\\/]src[\\/]charts[\\/]/;
+
+/** Libraries of any kind. */
+const LIBRARIES = /[\\/]node_modules[\\/]/;
+
+/** The root module of Ant Design's select, most of whose libraries the date picker needs, too. */
+const SELECT = /[\\/]shared-ui[\\/]src[\\/]filter[\\/]SelectControl\.tsx?$/;
 
 /** The root module of every page. */
 const EVERY_PAGE = /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/;
@@ -113,6 +122,10 @@ export function chunkSplitting() {
   let ofRest = new Set();
   /** @type {Set<Module>} */
   let ofInputs = new Set();
+  /** @type {Set<Module>} */
+  let ofCharts = new Set();
+  /** @type {Set<Module>} */
+  let ofSelect = new Set();
   return {
     plugin: {
       apply: (compiler) =>
@@ -136,6 +149,8 @@ export function chunkSplitting() {
             elsewhere = reached(shared, graph, (module) => !named(REST)(module));
             ofRest = reached(shared, graph, named(REST));
             ofInputs = new Set([...reached(all, graph, named(INPUTS))].filter(named(SHARED_UI)));
+            ofCharts = new Set(all.filter((module) => named(CHARTS)(module) && light(module)));
+            ofSelect = new Set([...reached(all, graph, named(SELECT))].filter(named(LIBRARIES)));
           }),
         ),
     },
@@ -153,6 +168,8 @@ export function chunkSplitting() {
         lists: group('lists', 20, (module) => elsewhere.has(module)),
         rest: group('rest', 10, (module) => ofRest.has(module)),
         inputs: group('inputs', 5, (module) => ofInputs.has(module)),
+        charts: group('charts', 4, (module) => ofCharts.has(module)),
+        select: group('select', 3, (module) => ofSelect.has(module)),
       },
     },
   };

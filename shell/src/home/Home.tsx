@@ -76,7 +76,7 @@ function SlotParts({ registry, slot }: SlotPartsProps) {
   const { remotes, noteOrder } = useExtensionRemotes(registry, slot);
   if (remotes.length === 0) return null;
   return (
-    <div className={slot === 'deskNow' ? styles.whole : styles.halves}>
+    <div className={slot === 'deskNow' ? undefined : styles.halves}>
       <RevealInOrder sideBySide>
         {remotes.map((deployed) => (
           <section
