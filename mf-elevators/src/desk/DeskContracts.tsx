@@ -21,7 +21,7 @@ export function DeskContracts() {
   if (!data) return null;
   const { ending, unpaid } = data;
   return (
-    <>
+    <div className={styles.parts}>
       {ending.length > 0 ? (
         <Panel
           title={t('Contracts that end')}
@@ -47,7 +47,7 @@ export function DeskContracts() {
           <ContractTable caption={t('Not paid')} rows={unpaid.oldest} last={since()} />
         </Panel>
       ) : null}
-    </>
+    </div>
   );
 }
 

@@ -4,6 +4,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
+import styles from './AmcHome.module.css';
 import { AmcTracking } from './AmcTracking';
 
 const HomeRenewals = lazyPart(async () => (await import('./HomeRenewals')).default);
@@ -20,9 +21,9 @@ export function AmcHome() {
   useEffect(() => (loading ? undefined : onNetworkIdle(() => setLater(true), PAINTED)), [loading]);
 
   return (
-    <>
+    <div className={styles.parts}>
       <AmcTracking />
       <Suspense>{later ? <HomeRenewals /> : null}</Suspense>
-    </>
+    </div>
   );
 }

@@ -81,7 +81,6 @@ function SlotParts({ registry, slot }: SlotPartsProps) {
         {remotes.map((deployed) => (
           <section
             key={deployed.name}
-            className={styles.half}
             // The parts of the desk have headings of their own.
             aria-label={slot === 'home' ? localizedName(deployed.title, deployed.titles) : undefined}
           >
