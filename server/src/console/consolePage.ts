@@ -32,7 +32,8 @@ export const NONCE_PLACEHOLDER = '{nonce of this answer}';
 const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
 
 /** The first parts of the paths of screens with a form. */
-const FORM = /^((add|create|edit|renew|update)_\w+|editticket|issue|ticket|custom_fields(_for)?|import)$/;
+const FORM =
+  /^((add|create|edit|invite|renew|update)_\w+|editticket|issue|ticket|new_call|custom_fields(_for)?|import|emergencies|working_days)$/;
 
 /** The first parts of the paths of the office's screens with files, checks or settings of the account. */
 const WITH_REST = /^(visit|import|emergencies)$/;

@@ -61,6 +61,8 @@ test.each([
   ['/AMC_count/', ['console.js']],
   ['/editTicket/ELV-1001', ['forms.js', 'console.js', 'lists.js']],
   ['/add_technicians', ['forms.js', 'console.js', 'lists.js']],
+  ['/new_call', ['forms.js', 'console.js', 'lists.js']],
+  ['/emergencies', ['forms.js', 'console.js', 'lists.js', 'rest.js']],
   ['/all_tech_issues', ['console.js', 'lists.js']],
   ['/my_work/visit', ['console.js', 'lists.js', 'rest.js', 'phone.js']],
 ])('the page for %s preloads what is shown there, and nothing else', async (url, files) => {
