@@ -1,5 +1,4 @@
 import { aSealedElevator, NO_RECORD } from './aSealedElevator';
-import type { Values } from './documentedWorld';
 import type { SignedIn } from './signedInCalls';
 
 interface AlarmWorld {
@@ -13,13 +12,7 @@ interface AlarmWorld {
 let nights = 0;
 
 /** The values that the calls of emergencies need. */
-export function alarmCalls({
-  dealer,
-  store,
-  anElevator,
-  elevator_id,
-  technician_id,
-}: AlarmWorld): Readonly<Record<string, () => Values | Promise<Values>>> {
+export function alarmCalls({ dealer, store, anElevator, elevator_id, technician_id }: AlarmWorld) {
   const anAlarm = () => store<{ alarm_id: number }>('/api/alarms/', { elevator_id });
   const aTakenAlarm = async () => {
     const alarm = await anAlarm();
