@@ -17,6 +17,8 @@ import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
 import { checklistMessages } from './checklists/checklistMessages';
 import { settingMessages } from './emergencies/settingMessages';
+import { CompanySetting } from './profile/CompanySetting';
+import { ProfileSetting } from './profile/ProfileSetting';
 import { FilesSetting } from './settings/FilesSetting';
 import { FirstStepsSetting } from './settings/FirstStepsSetting';
 import { InvitationsSetting } from './settings/InvitationsSetting';
@@ -27,9 +29,6 @@ import { Setting } from './settings/Setting';
 import { VisitRemindersSetting } from './settings/VisitRemindersSetting';
 import { SettingGroup, SettingIndex } from './settings/SettingGroup';
 import styles from './settings/Setting.module.css';
-
-const ProfileSetting = lazyPart(async () => (await import('./profile/ProfileSetting')).ProfileSetting);
-const CompanySetting = lazyPart(async () => (await import('./profile/CompanySetting')).CompanySetting);
 
 const EmergenciesSetting = lazyPart(
   async () => (await import('./emergencies/EmergenciesSetting')).EmergenciesSetting,
@@ -57,9 +56,7 @@ export function SettingsPage() {
           <RevealInOrder sideBySide>
             <SettingGroup name="company">
               <RevealInOrder>
-                <Suspense fallback={waiting(messages.company)}>
-                  <CompanySetting />
-                </Suspense>
+                <CompanySetting />
                 <PasscodeSetting />
                 <InvitationsSetting />
                 <FirstStepsSetting />
@@ -76,9 +73,7 @@ export function SettingsPage() {
             </SettingGroup>
             <SettingGroup name="account">
               <RevealInOrder>
-                <Suspense fallback={waiting(messages.profile)}>
-                  <ProfileSetting />
-                </Suspense>
+                <ProfileSetting />
                 <PasswordSetting />
                 <SecondFactorSetting />
                 <ActivitySetting />

@@ -8,9 +8,9 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { useState } from 'react';
 import { Setting } from '../settings/Setting';
-import { ChecklistEditor } from './ChecklistEditor';
 import { checklistMessages as texts, KIND_LABELS } from './checklistMessages';
 import { Named } from '../settings/Named';
 import styles from './Checklists.module.css';
@@ -18,17 +18,24 @@ import styles from './Checklists.module.css';
 /** The checklist of each kind of visit: the default, or the dealer's own (R1259); nothing on a back end without them. */
 export function ChecklistsSetting() {
   const { data, loading } = useCall(listChecklists, {});
+  const editor = useLazyDialog(async () => (await import('./ChecklistEditor')).ChecklistEditor);
   const [edited, setEdited] = useState<Checklist>();
+  const edit = (checklist: Checklist) => {
+    setEdited(checklist);
+    editor.open();
+  };
   if (loading) return <Skeleton rows={4} />;
   if (!data) return null;
   return (
     <Setting title={texts.title} hint={texts.hint}>
       <ul className={styles.kinds} role="list">
         {data.map((checklist) => (
-          <Kind key={checklist.visit_kind} checklist={checklist} onEdit={() => setEdited(checklist)} />
+          <Kind key={checklist.visit_kind} checklist={checklist} onEdit={() => edit(checklist)} />
         ))}
       </ul>
-      {edited ? <ChecklistEditor checklist={edited} onClose={() => setEdited(undefined)} /> : null}
+      {edited && editor.Dialog && editor.isOpen ? (
+        <editor.Dialog checklist={edited} onClose={editor.close} />
+      ) : null}
     </Setting>
   );
 }

@@ -4,6 +4,7 @@ import { totpState, disableTotp } from '@smart-elevator/shared-api/contract/acco
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
@@ -11,7 +12,6 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import styles from './SecondFactor.module.css';
-import { EnableSecondFactor } from './EnableSecondFactor';
 import { FormDialog, OwnPasswordField } from './SecondFactorForm';
 
 const texts = messages.secondFactor;
@@ -31,9 +31,9 @@ export function SecondFactorSetting() {
 const LOW_RECOVERY_CODES = 3;
 
 function Switch({ state: { enabled, recovery_codes_left: left } }: { state: SecondFactorState }) {
-  // The opened dialog, not derived from the state: the codes are still shown when the factor is already on.
-  const [open, setOpen] = useState<'on' | 'off'>();
-  const close = () => setOpen(undefined);
+  // What is open is not derived from the state: the codes are still shown when the factor is already on.
+  const enable = useLazyDialog(async () => (await import('./EnableSecondFactor')).EnableSecondFactor);
+  const [isDisabling, setDisabling] = useState(false);
   return (
     <div className={styles.state}>
       <Tag tone={enabled ? 'green' : 'neutral'}>{enabled ? texts.on : texts.off}</Tag>
@@ -43,11 +43,11 @@ function Switch({ state: { enabled, recovery_codes_left: left } }: { state: Seco
           {left < LOW_RECOVERY_CODES ? ` ${texts.fewCodes}` : ''}
         </p>
       ) : null}
-      <Button onClick={() => setOpen(enabled ? 'off' : 'on')}>
+      <Button onClick={enabled ? () => setDisabling(true) : enable.open}>
         {enabled ? texts.turnOff : texts.turnOn}
       </Button>
-      {open === 'on' ? <EnableSecondFactor onClose={close} /> : null}
-      {open === 'off' ? <DisableSecondFactor onClose={close} /> : null}
+      {enable.Dialog && enable.isOpen ? <enable.Dialog onClose={enable.close} /> : null}
+      {isDisabling ? <DisableSecondFactor onClose={() => setDisabling(false)} /> : null}
     </div>
   );
 }
