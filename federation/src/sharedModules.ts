@@ -34,15 +34,20 @@ const library = (name: string, from: string, module: unknown): Offered => [
   { version: versionOf(from), shareConfig: single(versionOf(from)), lib: () => module },
 ];
 
-/** A module that is fetched when a remote needs it. */
+/** A module that is fetched when a remote needs it; after a failure again, since the runtime keeps the failed attempt. */
 const fetched = (name: string, version: string, terms: Terms, fetchIt: () => Promise<unknown>): Offered => [
   name,
   {
     version,
     shareConfig: terms(version),
-    get: async () => {
-      const module = await fetchIt();
-      return () => module;
+    async get(this: { loading?: unknown }) {
+      try {
+        const module = await fetchIt();
+        return () => module;
+      } catch (error) {
+        delete this.loading;
+        throw error;
+      }
     },
   },
 ];

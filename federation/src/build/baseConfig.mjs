@@ -33,6 +33,8 @@ export function baseConfig(dir, { name, mode, publicPath, served = false }) {
       uniqueName: name,
       // Webpack's default of two minutes is longer than a dealer waits.
       chunkLoadTimeout: 12_000,
+      // A module that failed because one that it needs was not fetched is run again, not used half.
+      strictModuleExceptionHandling: true,
       clean: true,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',

@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import { createServer } from '../http/createServer';
 import { serveConsole } from './serveConsole';
 
-const PAGE =
-  '<!doctype html><script defer src="/shell.js"></script><link rel="preload" as="script" href="/common.js" data-ahead="bootstrap">\n' +
-  '<link rel="preload" as="script" href="/forms.js" data-ahead="login">\n<link rel="preload" as="script" href="/console.js" data-ahead="signed-in">\n<link rel="preload" as="script" href="/lists.js" data-ahead="lists">\n<link rel="preload" as="script" href="/rest.js" data-ahead="rest">\n<link rel="preload" as="script" href="/phone.js" data-ahead="phone">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
+const ahead = (file: string, chunk = file) =>
+  `<link rel="preload" as="script" href="/${file}.js" data-ahead="${chunk}">\n`;
+const PAGE = `<!doctype html><script defer src="/shell.js"></script>${ahead('common', 'bootstrap')}${ahead('forms', 'login')}${ahead('console', 'signed-in')}${ahead('lists')}${ahead('rest')}${ahead('phone')}<script type="application/json" id="registry">null</script><div id="root"></div>`;
 const DEPLOYED = '{"revision":"r","remotes":["</script><b>$&"]}';
 const SCRIPT = 'console.log("shell");\n'.repeat(100);
 
