@@ -27,7 +27,10 @@ const NAME_LENGTH = { wide: 28, narrow: 13 };
 /** The distance of the two lines, em. */
 const LINE = 1.2;
 
-/** Horizontal bars, drawn by nivo; a click on a part opens the counted items. */
+/**
+ * Horizontal bars, drawn by nivo; a click on a part opens the counted items. Hidden from screen readers: a table next to
+ * it has the same numbers.
+ */
 export default function Bars({ width, height, series, stacks, mode, unit, apart }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
   const printing = useIsPrinting();
@@ -37,34 +40,36 @@ export default function Bars({ width, height, series, stacks, mode, unit, apart 
     ? apartTicks(apart)
     : { ticks: integerTicks(most), numberAt: (tick: number) => tick };
   return (
-    <Bar
-      {...common}
-      width={width}
-      height={height}
-      layout="horizontal"
-      groupMode={mode}
-      // Nivo's order is from bottom to top, ours from top to bottom.
-      data={stacks
-        .toReversed()
-        .map((stack) => datumOf(apart ? { ...stack, values: apartLengths(stack, apart) } : stack))}
-      keys={apart ? apartKeys(series, apart) : common.keys}
-      margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left: scaleWithText(wide ? 200 : 104) }}
-      valueScale={{ type: 'linear', min: 0, max: apart?.end ?? most }}
-      enableGridY={false}
-      enableGridX
-      axisLeft={{
-        renderTick: ({ value, y }) => (
-          <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
-        ),
-      }}
-      axisBottom={{
-        tickSize: 0,
-        tickPadding: 8,
-        tickValues: ticks,
-        format: (tick: number) => formatCount(numberAt(tick)),
-      }}
-      gridXValues={ticks}
-    />
+    <div aria-hidden="true">
+      <Bar
+        {...common}
+        width={width}
+        height={height}
+        layout="horizontal"
+        groupMode={mode}
+        // Nivo's order is from bottom to top, ours from top to bottom.
+        data={stacks
+          .toReversed()
+          .map((stack) => datumOf(apart ? { ...stack, values: apartLengths(stack, apart) } : stack))}
+        keys={apart ? apartKeys(series, apart) : common.keys}
+        margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left: scaleWithText(wide ? 200 : 104) }}
+        valueScale={{ type: 'linear', min: 0, max: apart?.end ?? most }}
+        enableGridY={false}
+        enableGridX
+        axisLeft={{
+          renderTick: ({ value, y }) => (
+            <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
+          ),
+        }}
+        axisBottom={{
+          tickSize: 0,
+          tickPadding: 8,
+          tickValues: ticks,
+          format: (tick: number) => formatCount(numberAt(tick)),
+        }}
+        gridXValues={ticks}
+      />
+    </div>
   );
 }
 

@@ -20,8 +20,7 @@ interface ChartFrameProps {
 
 /**
  * A chart's title and legend, and the box of the chart. The chart is drawn (and its library fetched) when the box
- * comes into view, or when the rest of the page is loaded; the box has its size from the start. The drawing is hidden
- * from screen readers: a table next to it has the same numbers.
+ * comes into view, or when the rest of the page is loaded; the box has its size from the start.
  */
 export function ChartFrame({ title, series, quiet = false, height, children }: ChartFrameProps) {
   const [box, looked] = useInView<HTMLDivElement>();
@@ -47,7 +46,7 @@ export function ChartFrame({ title, series, quiet = false, height, children }: C
           ))}
         </ul>
       ) : null}
-      <div ref={box} className={styles.box} style={{ height }} aria-hidden="true">
+      <div ref={box} className={styles.box} style={{ height }}>
         {(seen || printing) && width > 0 ? (
           // Remounted for print: nivo resizes an existing drawing only in the next frame, and the browser prints
           // before that.
