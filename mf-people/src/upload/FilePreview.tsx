@@ -42,7 +42,13 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
         {previewSummary(preview)}
       </Notice>
       {errors.length > 0 ? (
-        <RowErrorsTable caption={texts.willFail} reasons={errors} failures={failures} file={file} />
+        <RowErrorsTable
+          caption={texts.willFail}
+          reasons={errors}
+          failures={failures}
+          file={file}
+          dates={dates}
+        />
       ) : null}
       {unread.length > 0 ? (
         <Notice tone="info">{fixMessages.unread(unread.map(names.of).join(', '))}</Notice>

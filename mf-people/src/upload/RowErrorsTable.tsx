@@ -1,4 +1,5 @@
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import {
   groupFailures,
   type UploadFailure,
@@ -23,6 +24,8 @@ interface RowErrorsTableProps {
   file?: Blob | undefined;
   /** All reasons, if `reasons` are only the first ones. */
   failures?: readonly UploadFailure[];
+  /** How the dates of the file are read. */
+  dates?: ColumnOrders | undefined;
 }
 
 /** The faults of a file, each once with its rows, and a download of the failed rows with their reasons. */
@@ -31,6 +34,7 @@ export function RowErrorsTable({
   reasons,
   file,
   failures = groupFailures(reasons),
+  dates,
 }: RowErrorsTableProps) {
   const all = summarizeFailures(failures);
   return (
@@ -61,7 +65,7 @@ export function RowErrorsTable({
         {all.length > MAX_SHOWN_REASONS ? (
           <p>{messages.upload.more(all.length - MAX_SHOWN_REASONS)}</p>
         ) : null}
-        {file ? <SaveFailedRows file={file} failures={failures} /> : null}
+        {file ? <SaveFailedRows file={file} failures={failures} dates={dates} /> : null}
       </div>
     </div>
   );

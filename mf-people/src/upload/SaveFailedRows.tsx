@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import type { UploadFailure } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { failedRows } from './failedRows';
-import { useColumnNames } from './mapping/columnNames';
+import { useColumnNames, type ColumnNames } from './mapping/columnNames';
 
 /** The name of the file. */
 const REASONS_FILE = 'rows_to_correct.csv';
@@ -16,16 +17,20 @@ interface SaveFailedRowsProps {
   /** The file that the dealer chose. */
   file: Blob;
   failures: readonly UploadFailure[];
+  /** How its dates are read. */
+  dates?: ColumnOrders | undefined;
+  /** How its columns are called, if it is not the shown file. */
+  names?: ColumnNames;
 }
 
 /** Downloads the failed rows of a file with their reasons. */
-export function SaveFailedRows({ file, failures }: SaveFailedRowsProps) {
+export function SaveFailedRows({ file, failures, dates, names }: SaveFailedRowsProps) {
   const [saving, setSaving] = useState(false);
-  const names = useColumnNames();
+  const shownNames = useColumnNames();
   const save = async () => {
     setSaving(true);
     try {
-      downloadFile(REASONS_FILE, await failedRows(file, failures, names));
+      downloadFile(REASONS_FILE, await failedRows(file, failures, { dates, names: names ?? shownNames }));
       dismissFailures(ACTION);
     } catch {
       alertFailure(messages.upload.unreadable, ACTION);

@@ -102,7 +102,12 @@ export function UploadPanel() {
           </div>
         )}
         {outcome && !sending ? (
-          <UploadResult outcome={outcome} file={table?.file ?? file} onDismiss={upload.dismiss} />
+          <UploadResult
+            outcome={outcome}
+            file={table?.file ?? file}
+            dates={preview?.dates}
+            onDismiss={upload.dismiss}
+          />
         ) : null}
         {table &&
         (table.headerRow > 0 || table.choice.encoding) &&

@@ -1,6 +1,7 @@
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages as all } from '@smart-elevator/shared-ui/messages';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
@@ -17,11 +18,13 @@ interface UploadResultProps {
   outcome: UploadOutcome;
   /** The file that was sent. */
   file: Blob | undefined;
+  /** How its dates are read. */
+  dates: ColumnOrders | undefined;
   onDismiss: () => void;
 }
 
 /** The result of the upload: the created rows, or the exact message with the server's reasons (R863). */
-export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
+export function UploadResult({ outcome, file, dates, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
     const { rest, imported } = outcome;
     return (
@@ -35,7 +38,7 @@ export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
           </Notice>
         ) : null}
         {rest ? (
-          <Notice tone="warning" action={<SaveFailedRows file={rest.file} failures={rest.failures} />}>
+          <Notice tone="warning" action={<SaveFailedRows {...rest} />}>
             {messages.upload.rest(rest.rows)}
           </Notice>
         ) : null}
@@ -61,7 +64,7 @@ export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
         {detail}
       </Notice>
       {file && reasons.length > 0 ? (
-        <RowErrorsTable caption={messages.upload.refused} reasons={reasons} file={file} />
+        <RowErrorsTable caption={messages.upload.refused} reasons={reasons} file={file} dates={dates} />
       ) : null}
     </div>
   );

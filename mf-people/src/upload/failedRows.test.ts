@@ -1,6 +1,7 @@
 import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { aUploadFile } from '../testing/aUploadFile';
+import { surveyDates } from './dates/fileDates';
 import { failedRows } from './failedRows';
 import { readUploadFile } from './readUploadFile';
 
@@ -49,6 +50,18 @@ test('the failed rows of a file are corrected and uploaded: their values are the
     kind: 'good',
     value: { customer_phone: '+91 98765 43210', elevator_name: '-2' },
   });
+});
+
+test('dates are written as they were understood: the row that showed their order is not among the failed ones', async () => {
+  const rows = [
+    { elevator_name: 'A', install_date: '03/04/2019', main_cycle: 'Weekly' },
+    { elevator_name: 'B', install_date: '25/12/2019' },
+  ];
+  const file = new File([aUploadFile(rows)], 'lifts.csv');
+  const found = await surveyDates(file, 'MM/DD/YYYY', new AbortController().signal);
+  const { failures } = await readUploadFile(file);
+  const [, row] = (await failedRows(file, failures, { dates: found?.orders })).split('\r\n');
+  expect(row).toContain(',2019-04-03,');
 });
 
 test('if the rest of the file cannot be read, the reason is a separate row', async () => {

@@ -1,5 +1,11 @@
 import { csvLine, csvText, readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import { FAILED_ROW_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  readUploadDay,
+  UPLOAD_DATE_COLUMNS,
+  type ColumnOrder,
+  type ColumnOrders,
+} from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import {
   failedRowNumbers,
@@ -10,18 +16,26 @@ import { readSlices } from './readSlices';
 
 type Line = readonly (string | number)[];
 
+/** How the columns of a file are called, and how its dates are read. */
+interface FileReading {
+  names?: ColumnNames;
+  dates?: ColumnOrders | undefined;
+}
+
 /**
  * The failed rows of a file as a CSV file: each row with its values, followed by its number and its faults. Reasons without
- * a row (for the whole file, or for an unreadable part) are separate rows. Throws the errors of reading the file.
+ * a row (for the whole file, or for an unreadable part) are separate rows. Dates are written yyyy-mm-dd, since the rows
+ * that showed their order may not be among them. Throws the errors of reading the file.
  */
 export async function failedRows(
   file: Blob,
   failures: readonly UploadFailure[],
-  names: ColumnNames = TEMPLATE_NAMES,
+  { names = TEMPLATE_NAMES, dates }: FileReading = {},
 ): Promise<string> {
   const waiting = reasonsByRow(failures, names);
   let header: readonly string[] = [];
   let width = 0;
+  let orders: readonly (ColumnOrder | undefined)[] = [];
   let row = 0;
   const lines: Line[] = [];
   for await (const { records } of readSlices(file)) {
@@ -31,12 +45,14 @@ export async function failedRows(
       if (isHeader) {
         header = withoutReasons(cells.slice(0, MAX_COLUMNS).map(readCsvCell));
         width = cells.length;
+        orders = header.map((name) => orderOf(name, names, dates));
       }
       const wrong = isHeader ? undefined : waiting.get(row);
       if (!wrong) continue;
       waiting.delete(row);
       const values = cells.length === width ? cells.slice(0, header.length) : cells;
-      lines.push([...fitted(values, header.length).map(readCsvCell), row, wrong.join(' ')]);
+      const written = fitted(values, header.length).map((cell, at) => writtenCell(cell, orders[at]));
+      lines.push([...written, row, wrong.join(' ')]);
     }
     if (waiting.size === 0) break;
   }
@@ -51,6 +67,19 @@ const MAX_COLUMNS = 100;
 function withoutReasons(header: readonly string[]): readonly string[] {
   const { length } = FAILED_ROW_COLUMNS;
   return header.slice(-length).join() === FAILED_ROW_COLUMNS.join() ? header.slice(0, -length) : header;
+}
+
+/** How the dates of a column are read; undefined for a column without dates. */
+function orderOf(name: string, names: ColumnNames, dates: ColumnOrders | undefined): ColumnOrder | undefined {
+  const same = (column: string) => names.of(column).toLowerCase() === name.trim().toLowerCase();
+  const column = UPLOAD_DATE_COLUMNS.find(same);
+  return column && dates?.[column];
+}
+
+function writtenCell(cell: string, order: ColumnOrder | undefined): string {
+  const text = readCsvCell(cell);
+  const read = order && readUploadDay(text, order);
+  return read && 'value' in read ? read.value : text;
 }
 
 /** As many cells as the header has; surplus values go into the last one, so that nothing is lost. */

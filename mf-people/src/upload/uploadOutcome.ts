@@ -1,16 +1,22 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import type { UploadFailure } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import type { UndoableImport } from './imports/UndoImport';
+import type { ColumnNames } from './mapping/columnNames';
 
 /** The rows that were left out of an upload. */
 export interface RestOfFile {
   /** The file that the dealer chose. */
   file: Blob;
   failures: readonly UploadFailure[];
+  /** How its dates are read. */
+  dates: ColumnOrders | undefined;
+  /** How its columns are called. */
+  names: ColumnNames;
   rows: number;
 }
 

@@ -27,7 +27,7 @@ export function useUpload() {
   // A workbook goes on as the CSV file of a sheet.
   const source = workbook?.csv ?? file;
   const isHere = useIsHere();
-  const { table, preview, own, question, converted, chose } = state;
+  const { table, preview, own, question, converted, names } = state;
   const toInvite = preview?.invitations ?? 0;
 
   const choose = (chosen: File) => {
@@ -96,20 +96,20 @@ export function useUpload() {
     if (!source || !preview) return;
     const { failures, failingRows } = preview;
     const failing = new Set(failures.flatMap(failedRowNumbers));
-    await store(converted ?? source, { file: table?.file ?? source, failures, rows: failingRows }, (whole) =>
-      validRows(whole, failing),
-    );
+    const rest = { file: table?.file ?? source, failures, dates: preview.dates, names, rows: failingRows };
+    await store(converted ?? source, rest, (whole) => validRows(whole, failing));
   };
   const readAs = async (choice: TableChoice) => {
     setOutcome(undefined);
     if (source) await read(source, choice);
   };
-  /** Back to the preview, which reads the file again: the data may have changed since. */
+  /** Reads the file again, without the choices of columns, dates and names. */
   const again = () => {
     setOutcome(undefined);
     if (source) void read(source, table?.choice);
   };
-  const dismiss = () => (outcome?.kind === 'refused' && !chose ? again() : setOutcome(undefined));
+  /** Back to the preview with all choices; the data may have changed since. */
+  const dismiss = () => (outcome?.kind === 'refused' ? void fix(state.fixes) : setOutcome(undefined));
   const steps = {
     choose,
     readExcel,

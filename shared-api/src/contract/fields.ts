@@ -217,11 +217,12 @@ function line(max: number) {
 
 /**
  * A number unchanged, or converted from digits; yup itself would also convert '1 2' to 12, '0x10' to 16 and [1] to 1.
+ * '1.000' is no number here: it is a thousand where a dot separates the thousands.
  */
 function integerOf(value: unknown): unknown {
   if (typeof value === 'string') {
     const written = asciiDigits(value);
-    return /^\s*[+-]?\d+(\.0*)?\s*$/.test(written) ? Number(written) : Number.NaN;
+    return /^\s*[+-]?\d+(\.0{0,2})?\s*$/.test(written) ? Number(written) : Number.NaN;
   }
   return typeof value === 'object' && value !== null ? Number.NaN : value;
 }

@@ -81,6 +81,22 @@ describe('user names that are made from the file', () => {
     ]);
   });
 
+  test('are kept when the server refuses the file (R876)', async () => {
+    network.answer(previewCsv, { ...foreseen, derived_rows: '2' });
+    network.fail(uploadCsv, 409, { detail: 'Nothing was stored.', errors: [] });
+    const user = await choose(fileOf({ ...open, customer_email: 'asha@example.com' }));
+    await user.click(await screen.findByText(/^1 user name is made from the file/));
+    const name = screen.getByRole('textbox', { name: /^User name of Asha/ });
+    await user.clear(name);
+    await user.type(name, 'asha.chosen');
+    await user.click(screen.getByRole('button', { name: 'Use these user names' }));
+    await waitFor(() => expect(network.calls(previewCsv)).toHaveLength(2));
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(network.calls(previewCsv)).toHaveLength(3));
+    expect(await screen.findByRole('textbox', { name: /^User name of Asha/ })).toHaveValue('asha.chosen');
+  });
+
   test('are in the file for a back end that does not make them, as the start of the maintenance is (R901)', async () => {
     network.fail(previewCsv, 404);
     network.answerList(elevatorChoices, []);

@@ -35,6 +35,14 @@ test('a column that was chosen last is chosen again, and is not guessed for anot
   expect(formerChoice('elevator_zip', '', header, remembered)).toBe('Last file: column Zip');
 });
 
+test('a remembered name of two columns does not tell which one is meant', () => {
+  const remembered = [column('customer_first_name', 'Name'), column('elevator_name', 'Name')];
+  const mapping = initialMapping(own(['Name', 'Mobile', 'Name']), remembered);
+  expect(
+    mapping['customer_first_name'] === '' || mapping['elevator_name'] !== mapping['customer_first_name'],
+  ).toBe(true);
+});
+
 test('the columns of an exported list of elevators are assigned without a question (R872)', () => {
   const header = [
     ...[

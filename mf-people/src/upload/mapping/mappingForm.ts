@@ -40,15 +40,15 @@ export function initialMapping(
 
 const isOfCustomer = (column: UploadColumn): boolean => column.startsWith('customer_');
 
-/** The columns that the last choice names, where this file has them. */
+/** The columns that the last choice names, where this file has them; a name of several columns does not tell which. */
 function knownColumns(
   header: readonly string[],
   remembered: readonly UploadSource[],
 ): Partial<Record<UploadColumn, number>> {
   const known: Partial<Record<UploadColumn, number>> = {};
   for (const { column, header: name } of remembered) {
-    const at = name === '' ? -1 : header.indexOf(name);
-    if (at >= 0) known[column] = at;
+    const at = header.indexOf(name);
+    if (name !== '' && at >= 0 && at === header.lastIndexOf(name)) known[column] = at;
   }
   return known;
 }

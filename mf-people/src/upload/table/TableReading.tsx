@@ -26,7 +26,7 @@ export function TableReading({ table, hasEncoding, onChoose }: TableReadingProps
             label={tableMessages.encoding}
             value={encoding}
             options={ENCODINGS.map((name) => ({ value: name, label: name.toUpperCase() }))}
-            onChange={(chosen) => onChoose({ encoding: chosen })}
+            onChange={(chosen) => onChoose({ ...table.choice, encoding: chosen })}
           />
         ) : null}
         <SelectField

@@ -1,12 +1,15 @@
 import { spreadsheetDamage, withoutNumberFormat } from './spreadsheetDamage';
 import { uploadMessages } from './upload';
 
-const { errorValue, hashes, shortenedNumber } = uploadMessages();
+const { errorValue, hashes, madeDate, shortenedNumber, unreadableLetter } = uploadMessages();
 
 test.each([
   ['customer_phone', '9.87654E+09', shortenedNumber],
   ['customer_phone', '9,87654E+09', shortenedNumber],
   ['customer_phone', '9E9', shortenedNumber],
+  ['customer_phone', '9.19877 E+11', shortenedNumber],
+  ['customer_phone', '९.१९E+११', shortenedNumber],
+  ['customer_phone', '9٫19E+11', shortenedNumber],
   ['elevator_zip', '4.11E5', shortenedNumber],
   ['elevator_name', '1.00E+05', shortenedNumber],
   ['elevator_name', '1E+05', shortenedNumber],
@@ -22,6 +25,10 @@ test.each([
   ['elevator_name', 'Err:502', errorValue],
   ['install_date', '########', hashes],
   ['customer_phone', '###', hashes],
+  ['elevator_name', '02-Jan', madeDate],
+  ['elevator_name', 'Mar-04', madeDate],
+  ['elevator_address', '2026-01-02', madeDate],
+  ['building_name', 'शांति ट\uFFFDवर', unreadableLetter],
 ])('in %s, %j was damaged by a spreadsheet (R875)', (column, value, message) => {
   expect(spreadsheetDamage(value, column)).toBe(message);
 });
@@ -29,6 +36,10 @@ test.each([
 test.each([
   ['elevator_name', '1E5'],
   ['elevator_name', '2E-1'],
+  ['elevator_name', 'Lift-02'],
+  ['building_name', 'May-Flower'],
+  ['install_date', '2026-01-02'],
+  ['install_date', '02-Jan'],
   ['elevator_name', '#4'],
   ['elevator_name', '#'],
   ['building_name', '# North!'],
@@ -51,6 +62,8 @@ test.each([
   ['elevator_zip', '411 001', '411 001'],
   ['elevator_zip', '01234', '01234'],
   ['customer_phone', '020 5550 0100', '020 5550 0100'],
+  ['customer_phone', "'09876543210", '09876543210'],
+  ['elevator_zip', "'411001", '411001'],
   ['customer_phone', '555.0100', '555.0100'],
   ['elevator_name', '12.0', '12.0'],
 ])('in %s, %j becomes %j', (column, value, digits) => {

@@ -1,5 +1,6 @@
 import { asciiDigits } from '../asciiDigits';
 import { uploadMessages } from './upload';
+import { isDateColumn } from './uploadDates';
 
 /** Columns whose values are numbers to a spreadsheet. */
 const NUMERIC_COLUMNS: readonly string[] = ['customer_phone', 'elevator_zip', 'capacity_kg'];
@@ -12,15 +13,26 @@ const HASHES = /^#{2,}$/;
 
 /** 9.87654E+09: a spreadsheet writes the sign and two digits at least; '1E5' may be a name. */
 const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,}$/i;
-const ANY_SCIENTIFIC = /^[+-]?\d+(?:[.,]\d*)?E[+-]?\d+$/i;
+const ANY_SCIENTIFIC = /^[+-]?\d+(?:[.,٫]\d*)?E[+-]?\d+$/i;
+
+/** What a spreadsheet makes of a lift called 1-2 or 3/4: 02-Jan, Mar-04. A workbook has the whole day. */
+const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
+const MADE_DATE = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2}|\\d{4}-\\d{2}-\\d{2})$`);
+
+/** What is shown of a letter that the encoding does not have. */
+const UNREADABLE = '\uFFFD';
 
 /** Why a value cannot be the one that the dealer entered in the spreadsheet, with the remedy (R875). */
 export function spreadsheetDamage(text: string, column: string): string | undefined {
   const value = text.trim();
   if (ERROR_VALUE.test(value)) return uploadMessages().errorValue;
   if (HASHES.test(value)) return uploadMessages().hashes;
-  const scientific = NUMERIC_COLUMNS.includes(column) ? ANY_SCIENTIFIC : SCIENTIFIC;
-  return scientific.test(value) ? uploadMessages().shortenedNumber : undefined;
+  if (value.includes(UNREADABLE)) return uploadMessages().unreadableLetter;
+  if (!isDateColumn(column) && MADE_DATE.test(value)) return uploadMessages().madeDate;
+  const isShortened = NUMERIC_COLUMNS.includes(column)
+    ? ANY_SCIENTIFIC.test(asciiDigits(value.normalize('NFKC')).replaceAll(/\s/g, ''))
+    : SCIENTIFIC.test(value);
+  return isShortened ? uploadMessages().shortenedNumber : undefined;
 }
 
 /** Digits that a spreadsheet wrote as a number: 9876543210.0, 411001,00 or 4,11,001. */
@@ -32,7 +44,9 @@ const KILOGRAMS = /\s*(?:kgs?|kilograms?|kilos?|किग्रा|किलो|
 /** A phone number, a zip code or a capacity without the signs that a spreadsheet added to its digits; another value as it is. */
 export function withoutNumberFormat(text: string, column: string): string {
   if (!NUMERIC_COLUMNS.includes(column)) return text;
-  const bare = column === 'capacity_kg' ? asciiDigits(text).replace(KILOGRAMS, '') : text;
+  // An apostrophe marks digits as text in a spreadsheet.
+  const unmarked = text.trim().replace(/^'(?=[\d+])/, '');
+  const bare = column === 'capacity_kg' ? asciiDigits(unmarked).replace(KILOGRAMS, '') : unmarked;
   const digits = AS_NUMBER.exec(bare.trim())?.[1];
-  return digits === undefined ? text : digits.replaceAll(',', '');
+  return digits === undefined ? unmarked : digits.replaceAll(',', '');
 }

@@ -66,6 +66,12 @@ test.each(['Total Mall 1', 'Totally new', 'कुलकर्णी', 'Summer Ho
   },
 );
 
+test('a lift whose name begins with the word is no total if dates are beside it (R881)', () => {
+  const header = ['Lift', 'Weight', 'Installed on', 'Due on'];
+  const lift = ['Total Mall 1', '680', '01.04.2019', '31.12.2026'];
+  expect(read([header, ['Omega 1', ...lift.slice(1)], lift])).toEqual(['1 header', '2 row', '3 row']);
+});
+
 test('empty rows are left out, and delimiters at the end of a line are no values (R881)', () => {
   const reader = new TableReader();
   const items = [

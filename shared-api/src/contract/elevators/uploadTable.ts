@@ -142,8 +142,11 @@ const TOTAL =
   /^(?:(?:grand|sub)[\s-]*)?totals?(?![\p{L}\p{M}])|^(?:कुल|योग|एकूण|summe|gesamt|somme|suma)(?![\p{L}\p{M}])/iu;
 const NUMBER = /^[\p{Sc}\s]*[-+]?\p{Nd}[\p{Nd}.,'\s]*%?$/u;
 
+/** A day with dots, which is no number. */
+const DAY = /^\p{Nd}{1,4}\.\p{Nd}{1,2}\.\p{Nd}{2,4}$/u;
+
 /** A row that begins with the word and has only numbers beside it. */
 function isTotal(cells: readonly string[]): boolean {
   const [first = '', ...others] = filled(cells).map((cell) => cell.trim());
-  return TOTAL.test(first) && others.every((cell) => NUMBER.test(cell));
+  return TOTAL.test(first) && others.every((cell) => NUMBER.test(cell) && !DAY.test(cell));
 }

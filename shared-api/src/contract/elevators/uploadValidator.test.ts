@@ -111,6 +111,18 @@ it('reports a row of another width, and skips a blank one', () => {
   });
 });
 
+it('a row may end before the optional columns, but not before others (R884)', () => {
+  const file = createUploadValidator();
+  file.header([...UPLOAD_COLUMNS, 'technician', 'capacity_kg']);
+  expect(file.row([...Object.values(good), '', '1.000'], 2)).toMatchObject({ kind: 'bad' });
+  expect(file.row(Object.values(good), 2)).toMatchObject({ kind: 'good', value: { capacity_kg: null } });
+  expect(file.row(Object.values(good).slice(1), 3)).toMatchObject({ kind: 'bad', errors: [{ column: '' }] });
+});
+
+it.each(['Monthly\u200B', '30.0', ' MONTHLY '])('the cycle %j is monthly', (main_cycle) => {
+  expect(checkRows({ main_cycle })).toMatchObject([{ kind: 'good', value: { main_cycle: 'Monthly' } }]);
+});
+
 describe('what a file may leave open (R876)', () => {
   const unnamed = { customer_username: '', customer_email: '', customer_last_name: '', customer_phone: '' };
   const usernames = (...changes: Partial<typeof good>[]) =>
@@ -212,7 +224,7 @@ test('a damaged value is refused with the remedy; digits that became a number ar
 
 test('a header of a thousand columns gets one error; one with NULs is of another encoding', () => {
   const header = (cells: string[]) => createUploadValidator().header(cells);
-  const message = uploadMessages().wrongWidth(1000);
+  const message = uploadMessages().wrongWidth(1000, 14);
   expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
   expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadMessages().notUtf8 }]);
 });

@@ -5,6 +5,7 @@ import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
   FILE_COLUMNS,
+  OPTIONAL_UPLOAD_COLUMNS,
   UPLOAD_COLUMNS,
   UPLOAD_MAX_ROWS,
   isUploadColumn,
@@ -147,7 +148,15 @@ export function createUploadValidator(
     return name;
   }
 
-  const wrongWidth = (found: number) => (found === 1 ? messages.oneValue : messages.wrongWidth(found));
+  /** Of a header of another width, `width` is that of the template. */
+  const wrongWidth = (found: number, width: number = UPLOAD_COLUMNS.length) =>
+    found === 1 ? messages.oneValue(width) : messages.wrongWidth(found, width);
+
+  /** A row as wide as the header: some spreadsheets omit empty cells at its end, where only optional columns may be. */
+  const fitted = (cells: readonly string[]): readonly string[] => {
+    const missing = columns.slice(cells.length);
+    return missing.every(mayBeOmitted) ? [...cells, ...missing.map(() => '')] : cells;
+  };
 
   return {
     header(cells, row = 1) {
@@ -168,19 +177,21 @@ export function createUploadValidator(
       }
       return errors;
     },
-    survey(cells, row) {
+    survey(written, row) {
+      const cells = fitted(written);
       if (cells.length !== columns.length) return;
       columns.forEach((column, at) => {
         if (isDateColumn(column)) dates.add(column, readCsvCell(cells[at] ?? ''), row);
       });
     },
     dateOrders: (asked = dealer) => dates.orders(asked),
-    row(cells, row) {
+    row(written, row) {
+      const cells = fitted(written);
       if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
       rows += 1;
       if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
-        return bad([{ row, column: '', message: wrongWidth(cells.length) }]);
+        return bad([{ row, column: '', message: wrongWidth(cells.length, columns.length) }]);
       }
       orders ??= dates.orders(dealer);
       const { values, faults } = readUploadValues(columns, cells, orders);
@@ -207,6 +218,9 @@ const errorsOfRow = (errors: FieldErrors, row: number): UploadError[] =>
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 
 const isFailedRowColumn = (name: string): boolean => FAILED_ROW_COLUMNS.some((column) => column === name);
+
+const mayBeOmitted = (name: string): boolean =>
+  isFailedRowColumn(name) || OPTIONAL_UPLOAD_COLUMNS.some((column) => column === name);
 
 /** E-mail addresses are compared case-insensitively; everything else is compared exactly. */
 const agrees = (column: CustomerColumn, one: string, other: string): boolean =>
