@@ -64,7 +64,7 @@ test('stored dates in the wrong order do not block other changes; changed ones s
   write('Value in rupees', '99');
   await user.click(screen.getByRole('button', { name: 'Update Contract' }));
   expect(await screen.findByText('Contract updated successfully')).toBeVisible();
-  expect(network.calls(updateContract)).toMatchObject([{ body: { value_rupees: 99, ...odd } }]);
+  expect(network.calls(updateContract)).toMatchObject([{ body: { value_rupees: 99 } }]);
 });
 
 test('server errors are shown under their fields, and no input is lost', async () => {

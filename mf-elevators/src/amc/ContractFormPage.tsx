@@ -18,7 +18,7 @@ import { paths } from '../paths';
 import { ContractForm } from './ContractForm';
 import { ContractVisits } from './ContractVisits';
 import { contractForms, type ContractFormKind, type ContractFormVariant } from './contractForms';
-import { bodyOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
+import { bodyOf, changesOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
 import { messages } from './messages';
 import { type ContractChoices, useContractChoices } from './useContractChoices';
 
@@ -47,7 +47,12 @@ export function ContractFormPage({ kind }: { kind: ContractFormKind }) {
           <ContractForm key={name} {...form} endpoint={addContract} inputOf={inputOf} />
         ) : variant.kind === 'edit' ? (
           <>
-            <ContractForm key={name} {...form} endpoint={updateContract} inputOf={inputOf} />
+            <ContractForm
+              key={name}
+              {...form}
+              endpoint={updateContract}
+              inputOf={(values) => ({ params, body: changesOf(values, form.initialValues) })}
+            />
             {contract ? <ContractVisits contract={contract} /> : null}
             <FilesPanel owner="contract" owner_id={params.contract_id} />
           </>

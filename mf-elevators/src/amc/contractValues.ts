@@ -1,12 +1,14 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import {
+  amcContractChanges,
   newAmcContract,
+  type AmcContractChanges,
   type NewAmcContract,
 } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
 import { renewalDays } from '@smart-elevator/shared-api/contract/amc/renewalDays';
 import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { defaultValueOf } from '@smart-elevator/shared-api/contract/entityFields';
-import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
+import { changedValues, formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
 /** The form values; '' is empty. */
 export type ContractValues = FormValues<typeof amcContractFields, 'input'>;
@@ -27,6 +29,10 @@ export const renewalOf = (contract: AmcContract): ContractValues => ({
   ...renewalDays(contract, contract.first_start_date ?? undefined),
   paid: false,
 });
+
+/** The body of an update: the changed fields. */
+export const changesOf = (values: ContractValues, initial: ContractValues): AmcContractChanges =>
+  amcContractChanges.cast(changedValues(values, initial));
 
 /** The request body of validated values. */
 export const bodyOf = (values: ContractValues): NewAmcContract => newAmcContract.cast(values);

@@ -1,5 +1,6 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -53,8 +54,17 @@ describe('editing an elevator', () => {
       main_due_date: '2026-01-31',
       main_cycle_days: 30,
       user_id: [DEALER_ID, 101],
-      customer_id: 501,
     });
+  });
+
+  test('a field that was not changed keeps what somebody else saved meanwhile (R509)', async () => {
+    const completed = { main_state: 'Completed', main_due_date: '2026-03-01' } as const;
+    const { user } = await openStored();
+    write('Elevator address', '2 Cathedral St');
+    network.answer(updateElevator, { ...stored, ...completed });
+    await save(user);
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ elevator_address: '2 Cathedral St', ...completed });
   });
 
   // R536.

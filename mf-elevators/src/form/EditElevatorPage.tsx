@@ -1,8 +1,11 @@
+import { call } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { paths } from '../paths';
+import { wholeBody } from '../changeElevators';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { ElevatorForm } from './ElevatorForm';
@@ -32,21 +35,26 @@ export function EditElevatorPage() {
     >
       {(elevator) => (
         <Loaded query={people} failed={messages.form.peopleFailed} shape="form" rows={12}>
-          {(found) => (
-            <ElevatorForm
-              form="edit"
-              label={texts.of(elevator.elevator_name)}
-              submit={texts.submit}
-              initialValues={valuesOf(elevator, found)}
-              people={found}
-              draft={{ name: `elevator ${elevator.elevator_id}`, owner }}
-              endpoint={updateElevator}
-              inputOf={(values) => ({
-                params: { elevator_id: elevator.elevator_id },
-                body: changesOf(values, owner, elevator),
-              })}
-            />
-          )}
+          {(found) => {
+            const initial = valuesOf(elevator, found);
+            return (
+              <ElevatorForm
+                form="edit"
+                label={texts.of(elevator.elevator_name)}
+                submit={texts.submit}
+                initialValues={initial}
+                people={found}
+                draft={{ name: `elevator ${elevator.elevator_id}`, owner }}
+                endpoint={updateElevator}
+                inputOf={async (values) => {
+                  const params = { elevator_id: elevator.elevator_id };
+                  const stored = await call(loadElevator, { params });
+                  const changes = changesOf(values, { initial, stored, dealer_id: owner });
+                  return { params, body: wholeBody(stored, changes) };
+                }}
+              />
+            );
+          }}
         </Loaded>
       )}
     </DetailPage>

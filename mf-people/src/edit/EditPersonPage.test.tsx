@@ -54,6 +54,15 @@ describe.each([
     expect(network.calls(updatePerson)[0]?.params).toEqual({ user_id: '31' });
   });
 
+  test('a field that was not changed keeps what somebody else saved meanwhile (R409)', async () => {
+    const view = await open(address);
+    write('Last name', 'Desai');
+    serve({ ...person, first_name: 'Ananya' });
+    await view.user.click(submit());
+    await waitFor(() => expect(sent()).toHaveLength(1));
+    expect(sent()[0]?.body).toMatchObject({ first_name: 'Ananya', last_name: 'Desai' });
+  });
+
   test('sends the changes, shows a message, and opens the list (R409)', async () => {
     const view = await open(address);
     write('Mobile no.', '5550123');

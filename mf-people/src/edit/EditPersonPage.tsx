@@ -1,5 +1,6 @@
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { call } from '@smart-elevator/shared-api/client/call';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -7,7 +8,7 @@ import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { namesFor, inputSchemasFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
-import { formValues } from '@smart-elevator/shared-api/contract/formValues';
+import { changedValues, formValues } from '@smart-elevator/shared-api/contract/formValues';
 import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
@@ -57,6 +58,8 @@ export function EditPersonPage({ kind }: { kind: PersonKind }) {
 /** All fields are required (R407). */
 const schema = allFilled(inputSchemasFor(peopleFields, 'editInput'));
 
+const inputsOf = (person: Person) => formValues(peopleFields, 'editInput', (name) => person[name]);
+
 /** Edits a technician or a customer, and then opens their list with the former search. The input is kept until then. */
 function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
   const { user_id } = person;
@@ -64,17 +67,22 @@ function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) 
   const navigate = useNavigate();
   const origin = useOrigin();
   const { edit } = kind.texts;
+  const initial = inputsOf(person);
   return (
     <EntityForm
       label={edit.title}
       submit={edit.submit}
-      initialValues={formValues(peopleFields, 'editInput', (name) => person[name])}
+      initialValues={initial}
       bar
       schema={schema}
       summary={formSummary}
       draft={{ name: `person ${user_id}`, owner }}
       endpoint={updatePerson}
-      inputOf={(body) => ({ params: { user_id }, body })}
+      inputOf={async (values) => {
+        const params = { user_id };
+        const { data: stored } = await call(loadPerson, { params });
+        return { params, body: { ...inputsOf(stored), ...changedValues(values, initial) } };
+      }}
       done={edit.done}
       failed={edit.failed}
       reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure, status))}

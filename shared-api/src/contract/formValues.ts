@@ -76,3 +76,14 @@ export function toRequestBody(values: object, stored: object = {}): Record<strin
     }),
   );
 }
+
+/**
+ * The values of a form that differ from its initial ones: a field that nobody touched keeps what somebody else may have
+ * saved since the form was opened.
+ */
+export const changedValues = <Values extends object>(values: Values, initial: Values): Partial<Values> => {
+  const before = new Map<string, unknown>(Object.entries(initial));
+  const isChanged = ([name, value]: [string, unknown]) =>
+    JSON.stringify(value) !== JSON.stringify(before.get(name));
+  return Object.fromEntries(Object.entries(values).filter(isChanged)) as Partial<Values>;
+};
