@@ -8,7 +8,7 @@ import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { logOut } from '@smart-elevator/shared-ui/screens/frame/logOut';
 import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { changeTheme, storedTheme, type ThemeChoice } from '@smart-elevator/shared-ui/state/theme';
 import { useTheme } from '@smart-elevator/shared-ui/state/useTheme';
 import { useState } from 'react';
@@ -64,12 +64,15 @@ const LANGUAGE_NAMES = (Object.entries(LANGUAGES) as [Language, string][]).map((
   ...{ value, label, lang: value },
 }));
 
+const LANGUAGE_ACTION = 'change language';
+
 function LanguagePanel() {
   const { language, choose } = useLanguage();
   const save = useSavePreference();
   const change = async (wanted: Language) => {
-    if (await choose(wanted)) save({ language: wanted });
-    else alertFailure(texts.languageFailed, 'change language');
+    if (!(await choose(wanted))) return alertFailure(texts.languageFailed, LANGUAGE_ACTION);
+    dismissFailures(LANGUAGE_ACTION);
+    save({ language: wanted });
   };
   return (
     <Panel title={texts.language}>

@@ -4,7 +4,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { messages as work } from '../messages';
 import { drain } from '../outbox/drain';
@@ -63,10 +63,13 @@ export function UnsentPage() {
   );
 }
 
+const EXPORT_ACTION = 'export unsent work';
+
 async function save([first]: readonly OutboxItem[]): Promise<void> {
   try {
     if (first) await exportUnsent(first.user_id);
+    dismissFailures(EXPORT_ACTION);
   } catch {
-    alertFailure(messages.exportFailed, 'export unsent work');
+    alertFailure(messages.exportFailed, EXPORT_ACTION);
   }
 }

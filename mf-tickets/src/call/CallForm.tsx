@@ -20,7 +20,7 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { CallerInput } from '@smart-elevator/shared-ui/screens/CallerInput';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { AssigneeInput } from '../forms/AssigneeInput';
 import { notCreated } from '../forms/createdTicket';
@@ -88,7 +88,11 @@ export function CallForm({ choices, labels, trapped, onCreated }: CallFormProps)
         // The shell reports an expired session.
         if (error.failure !== 'expired') fail(notCreated(error));
       }}
-      onSaved={onCreated}
+      onSaved={(ticket) => {
+        // The page itself says that the ticket was created.
+        dismissFailures(ACTION);
+        return onCreated(ticket);
+      }}
     >
       <FormValue<string> name="elevator_id">
         {(elevator_id) => <CallFields elevatorId={elevator_id} choices={choices} callers={callers} />}

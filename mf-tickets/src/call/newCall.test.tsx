@@ -120,6 +120,10 @@ test('a refused ticket says why, and the input stays (R343)', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Create Ticket' }));
   expect(await screen.findByText('Failed to create ticket. Please try again.')).toBeVisible();
   expect(whatInput()).toHaveValue('Door');
+
+  answerCalls(network);
+  await view.user.click(screen.getByRole('button', { name: 'Create Ticket' }));
+  await waitFor(() => expect(screen.queryByText('Failed to create ticket. Please try again.')).toBeNull());
 });
 
 test('the full form is a link away (R373)', async () => {

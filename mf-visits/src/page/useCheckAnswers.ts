@@ -6,7 +6,7 @@ import {
   type CheckAnswer,
   type LiftChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { useEffect, useRef, useState } from 'react';
 import { isOutdated, refusalOf } from '../changeVisitAlert';
 import { checkMessages } from './checkMessages';
@@ -33,6 +33,7 @@ export function useCheckAnswers(visit_id: number, read: LiftChecks) {
 
   async function send(answer: CheckAnswer): Promise<void> {
     const { elevator_id, version, checklist_version } = seen.current;
+    const action = `answer ${visit_id}`;
     try {
       const saved = await call(answerChecks, {
         params: { visit_id, elevator_id },
@@ -40,11 +41,12 @@ export function useCheckAnswers(visit_id: number, read: LiftChecks) {
       });
       seen.current = saved;
       setStored(saved);
+      dismissFailures(action);
     } catch (thrown) {
       const error = asApiError(thrown);
       if (error.failure === 'expired') return;
       if (isOutdated(error)) invalidateChangedQueries(answerChecks);
-      alertFailure(checkMessages.notStored(refusalOf(error)), `answer ${visit_id}`);
+      alertFailure(checkMessages.notStored(refusalOf(error)), action);
     } finally {
       forget(answer);
     }

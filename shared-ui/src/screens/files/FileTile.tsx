@@ -15,7 +15,7 @@ import type { IconName } from '../../icon/iconShapes';
 import { t } from '../../language/t';
 import { EntityForm } from '../EntityForm';
 import { useSendWithAlert } from '../useSendWithAlert';
-import { alertFailure } from '../../state/alerts';
+import { alertFailure, dismissFailures } from '../../state/alerts';
 import styles from './Files.module.css';
 
 interface FileTileProps {
@@ -34,7 +34,10 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
   const params = { file_id };
   const action = `delete file ${file_id}`;
   const undo = () => {
-    call(restoreFile, { params }).catch(() => alertFailure(t('{name} was not restored.', { name }), action));
+    call(restoreFile, { params }).then(
+      () => dismissFailures(action),
+      () => alertFailure(t('{name} was not restored.', { name }), action),
+    );
   };
   const { send, sending } = useSendWithAlert(deleteFile, {
     action,
@@ -146,9 +149,11 @@ interface MarkProps {
 
 function Mark({ file: { file_id, name }, icon, isOn, label, title, change }: MarkProps) {
   const { send, sending } = useSend(changeFile);
+  const action = `change file ${file_id}`;
   const store = async () => {
     const sent = await send({ params: { file_id }, body: change });
-    if (sent && !sent.ok) alertFailure(t('{name} was not changed.', { name }), `change file ${file_id}`);
+    if (sent?.ok) dismissFailures(action);
+    else if (sent) alertFailure(t('{name} was not changed.', { name }), action);
   };
   return (
     <button
