@@ -183,6 +183,23 @@ test('response times: median, nine of ten and the worst; false alarms and other 
   expect((await times(addDays(today, -9), addDays(today, -1)))[0]).toMatchObject({ alarms: 0 });
 });
 
+test('the day of an alarm is that of the clock of the dealer (R1369)', async () => {
+  const { alarm_id } = await released();
+  await server.db.query(
+    `update alarms set reported_at = '2001-02-03T20:00:00Z', acknowledged_at = '2001-02-03T20:05:00Z'
+     where dealer_id = $1 and alarm_id = $2`,
+    [world.dealer.id, alarm_id],
+  );
+  const alarmsOn = async (day: string, offset: string) => {
+    const url = `/api/alarms/times/?from=${day}&to=${day}`;
+    const headers = { 'x-utc-offset': offset };
+    const answer = await world.dealer.inject({ method: 'GET', url, headers });
+    return answer.json<AlarmTime[]>()[0]?.alarms;
+  };
+  expect([await alarmsOn('2001-02-03', '0'), await alarmsOn('2001-02-03', '330')]).toEqual([1, 0]);
+  expect(await alarmsOn('2001-02-04', '330')).toBe(1);
+});
+
 describe('printed records', () => {
   test('the register and the logbook have the alarms, what was recorded, seals and test calls (R1370, R1371)', async () => {
     const { dealer, elevator_id, elevator_name } = world;

@@ -102,6 +102,21 @@ describe('duties (R1307)', () => {
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
   });
 
+  test('400: a deactivated technician, whom no alarm reaches', async () => {
+    const { dealer } = world;
+    const technician = await server.technician(dealer);
+    await server.db.query('update users set is_active = false where user_id = $1', [technician.id]);
+    const answer = await dealer.post('/api/alarms/on_call/', {
+      user_id: technician.id,
+      starts_at: '2099-12-10T00:00:00Z',
+      ends_at: '2099-12-11T00:00:00Z',
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { user_id: ['This technician is deactivated.'] },
+    ]);
+  });
+
   test('404: a customer, somebody else’s technician and duty', async () => {
     const other = await alarmWorld(server);
     const range = { starts_at: hours(1), ends_at: hours(2) };

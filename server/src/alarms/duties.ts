@@ -1,5 +1,6 @@
 import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
 import type { Duty, NewDuty } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
@@ -25,7 +26,7 @@ export const listDuties = (
 
 /**
  * Stores a duty (R1307); one that has begun starts now, so that nobody is made to have been on call. 404 for somebody else's person;
- * 400 when it is over, reversed, or overlaps another duty of the person.
+ * 400 for a deactivated one, and when the duty is over, reversed, or overlaps another duty of the person.
  */
 export async function addDuty(
   db: Db,
@@ -33,10 +34,12 @@ export async function addDuty(
   { user_id, starts_at, ends_at }: NewDuty,
 ): Promise<Duty> {
   // Locked, so that of two duties that overlap one is refused.
-  const [person] =
-    await db.query(sql`select from users where dealer_id = ${dealer_id} and user_id = ${user_id}
+  const [person] = await db.query<{
+    is_active: boolean;
+  }>(sql`select is_active from users where dealer_id = ${dealer_id} and user_id = ${user_id}
     and user_type <> 'CustomerUser' and deleted_at is null for no key update`);
   if (!person) throw notFound();
+  if (!person.is_active) throw badRequest({ user_id: [visitMessages.inactiveTechnician] });
   const [overlap] =
     await db.query(sql`select from duties where dealer_id = ${dealer_id} and user_id = ${user_id}
     and ends_at > greatest(${starts_at}::timestamptz, now()) and starts_at < ${ends_at}::timestamptz`);

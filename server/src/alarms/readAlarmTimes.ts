@@ -1,10 +1,20 @@
 import { ALARM_PARTS, type AlarmTime } from '@smart-elevator/shared-api/contract/alarms/alarmTimes';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
+import { startOfDay } from '../database/startOfDay';
 
 /** A number of minutes that one of the alarms really took, not a value between two. */
 const within = (share: number): Sql =>
   sql`ceil(percentile_disc(${share}::double precision) within group (order by p.took) / 60)::integer`;
+
+interface ReportedDays {
+  /** yyyy-mm-dd, both inclusive. */
+  from: string;
+  to: string;
+  /** The minutes that the dealer's clock is ahead of UTC; by default that of this machine. */
+  utc_offset?: number | undefined;
+}
 
 /**
  * How long the parts of the clock took, of the alarms that were reported on these days, both inclusive, in the dealer's day (R1369):
@@ -13,7 +23,7 @@ const within = (share: number): Sql =>
 export async function readAlarmTimes(
   db: Db,
   dealer_id: number,
-  { from, to }: { from: string; to: string },
+  { from, to, utc_offset = -new Date().getTimezoneOffset() }: ReportedDays,
 ): Promise<AlarmTime[]> {
   const found = await db.query<AlarmTime>(sql`
     select p.part, count(*)::integer as alarms, ${within(0.5)} as median_minutes, ${within(0.9)} as p90_minutes,
@@ -24,7 +34,8 @@ export async function readAlarmTimes(
       ('released', extract(epoch from a.released_at - a.arrived_at)::double precision),
       ('total', extract(epoch from a.released_at - a.reported_at)::double precision)) as p (part, took)
     where a.dealer_id = ${dealer_id} and not a.false_alarm and p.took is not null
-      and a.reported_at >= ${from}::date and a.reported_at < ${to}::date + 1
+      and a.reported_at >= ${startOfDay(from, utc_offset)}::timestamptz
+      and a.reported_at < ${startOfDay(addDays(to, 1), utc_offset)}::timestamptz
     group by p.part`);
   return ALARM_PARTS.map((part) => found.find((one) => one.part === part) ?? none(part));
 }

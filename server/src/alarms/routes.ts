@@ -120,7 +120,9 @@ export function alarms(app: FastifyInstance): void {
     db.transaction((within) => unsealElevator(within, caller, { ...params, ...body })),
   );
 
-  serve(app, after.readAlarmTimes, ({ db, caller, query }) => readAlarmTimes(db, caller.dealer_id, query));
+  serve(app, after.readAlarmTimes, ({ db, caller, query }) =>
+    readAlarmTimes(db, caller.dealer_id, { ...query, utc_offset: caller.utc_offset }),
+  );
 
   serve(
     app,

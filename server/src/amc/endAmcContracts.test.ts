@@ -87,6 +87,9 @@ test('an ended contract can be changed, continues with another elevator, and can
     paid: true,
     state: 'Ended',
   });
+  const earlier = await dealer.patch(at(contract_id), { end_date: addDays(today, -1) });
+  expect(earlier.json()).toMatchObject({ state: 'Ended', ended_on: addDays(today, -1) });
+  await dealer.patch(at(contract_id), { end_date });
   const days = { start_date: addDays(end_date, 1), end_date: addDays(end_date, 365) };
   const refused = await dealer.post(`${at(contract_id)}renew/`, days);
   expect([refused.statusCode, refused.json()]).toEqual([

@@ -131,10 +131,22 @@ describe('400', () => {
     ]);
   });
 
+  test('an edit after which the renewal would not start after the end of the old one', async () => {
+    const { contract_id } = (await renew()).json<AmcContract>();
+    const earlier = { start_date: addDays(old.start_date, -400), end_date: addDays(old.start_date, -40) };
+    const sentence = ['The renewal must start after the contract that it renews has ended.'];
+    const moved = await dealer.patch(at(contract_id), earlier);
+    expect([moved.statusCode, moved.json()]).toEqual([400, { start_date: sentence }]);
+    const later = { start_date: addDays(old.end_date, 400), end_date: addDays(old.end_date, 500) };
+    const former = await dealer.patch(at(old.contract_id), later);
+    expect([former.statusCode, former.json()]).toEqual([400, { end_date: sentence }]);
+    expect((await dealer.patch(at(contract_id), { value_rupees: 1 })).statusCode).toBe(200);
+  });
+
   test('a customer who was deleted meanwhile', async () => {
     await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: customer.email });
     expect((await renew()).json()).toEqual({
-      customer_id: [`Invalid pk "${customer.id}" - object does not exist.`],
+      customer_id: ['The customer of this contract was deleted. Choose another one.'],
     });
     const other = await server.customer(dealer);
     expect((await renew({ customer_id: other.id })).statusCode).toBe(201);

@@ -30,7 +30,11 @@ export async function renewAmcContract(
   const terms = { ...old, paid: false, ...renewal };
   // The elevators of an ended contract are deleted, so the renewal must name others.
   if (terms.elevator_ids.length === 0) throw badRequest({ elevator_ids: [amcContractMessages.noElevators] });
-  await validateAmcContract(db, dealer_id, terms, { contract_id, renewsUntil: old.end_date });
+  await validateAmcContract(db, dealer_id, terms, {
+    contract_id,
+    formerCustomer: old.customer_id,
+    renewsUntil: old.end_date,
+  });
   const renewed = await insertAmcContract(db, dealer_id, { ...terms, renews: contract_id }, today);
   return findAmcContract(db, dealer_id, renewed, today);
 }

@@ -17,6 +17,8 @@ interface KnownContract {
   contract_id?: number | undefined;
   /** An unchanged customer is not checked: a deleted one keeps the contract. */
   keptCustomer?: number | undefined;
+  /** The customer of the contract that this one renews, who may be deleted. */
+  formerCustomer?: number | undefined;
   /** The last day of the contract that this one renews; this one must start after it. */
   renewsUntil?: string | undefined;
 }
@@ -30,14 +32,18 @@ export async function validateAmcContract(
   db: Db,
   dealer_id: number,
   terms: AmcContractTerms,
-  { contract_id = 0, keptCustomer, renewsUntil }: KnownContract = {},
+  { contract_id = 0, keptCustomer, formerCustomer, renewsUntil }: KnownContract = {},
 ): Promise<void> {
   const { customer_id, elevator_ids, start_date } = terms;
   const errors: FieldErrors = amcContractDateErrors(terms);
   if (renewsUntil !== undefined && start_date <= renewsUntil)
     errors['start_date'] = [amcContractMessages.renewalTooEarly];
   if (customer_id !== keptCustomer && !(await isCustomer(db, dealer_id, customer_id)))
-    errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
+    errors['customer_id'] = [
+      customer_id === formerCustomer
+        ? amcContractMessages.customerDeleted
+        : frameworkMessages.noSuchRow(customer_id),
+    ];
   const strangers = await foreignElevators(db, dealer_id, elevator_ids);
   const ofElevators =
     strangers.length > 0

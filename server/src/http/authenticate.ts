@@ -21,6 +21,8 @@ export interface SessionUser {
 export interface Caller extends SessionUser {
   /** Today by the clock of the caller (R249). */
   today: string;
+  /** The minutes that the clock of the caller is ahead of UTC; undefined if the call does not say. */
+  utc_offset?: number | undefined;
 }
 
 const liveCallers = (session_ids: readonly string[]): Sql => sql`
@@ -57,20 +59,26 @@ export async function authenticate({ headers, server }: FastifyRequest): Promise
   const claims = server.tokens.read(token);
   const caller = claims?.token_type === 'access' ? await server.sessionUserOf(claims) : undefined;
   if (!caller) throw invalidToken();
-  return { ...caller, today: todayOfCaller(headers) };
+  return { ...caller, today: todayOfCaller(headers), utc_offset: offsetOfCaller(headers) };
 }
 
 /** No time zone is further from UTC, in minutes. */
 const FURTHEST = 840;
+
+/** The minutes that the clock of a caller is ahead of UTC (`X-UTC-Offset`); undefined without a possible number. */
+function offsetOfCaller(headers: IncomingHttpHeaders): number | undefined {
+  const sent = String(headers['x-utc-offset'] ?? '').trim();
+  const minutes = /^-?\d{1,3}$/.test(sent) ? Number(sent) : NaN;
+  return Math.abs(minutes) <= FURTHEST ? minutes : undefined;
+}
 
 /**
  * Today, yyyy-mm-dd, for a caller whose clock is `X-UTC-Offset` minutes ahead of UTC. Without the header, or with an
  * impossible one, it is today on this machine.
  */
 export function todayOfCaller(headers: IncomingHttpHeaders, now = new Date()): string {
-  const sent = String(headers['x-utc-offset'] ?? '').trim();
-  const minutes = /^-?\d{1,3}$/.test(sent) ? Number(sent) : NaN;
-  return Math.abs(minutes) <= FURTHEST
-    ? new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, 10)
-    : localDay(now);
+  const minutes = offsetOfCaller(headers);
+  return minutes === undefined
+    ? localDay(now)
+    : new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, 10);
 }

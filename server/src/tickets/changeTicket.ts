@@ -49,7 +49,10 @@ export async function changeTicket(
   const changed = { ...stored, ...definedOf(body) };
   const urgency = becomesTrapped(changed, stored) ? trappedUrgency(changed.start_date, caller.today) : {};
   const named = { ...urgency, ...pickFields(body, storedNames('update')) };
-  const { start_date, target_date, close_date, status } = { ...changed, ...urgency, ...definedOf(body) };
+  const { start_date, target_date, status, ...others } = { ...changed, ...urgency, ...definedOf(body) };
+  // A ticket that is opened again gets a new close date when it is closed again.
+  const isReopened = stored.status === 'Closed' && status !== 'Closed';
+  const close_date = isReopened && others.close_date === stored.close_date ? null : others.close_date;
   const days = {
     start_date,
     target_date,

@@ -145,6 +145,7 @@ export const record = <S extends ObjectShape>(fields: S) =>
       .transform(withoutInherited)
       .typeError(({ value }: { value: unknown }) => frameworkMessages.notObject(pythonTypeName(value)))
       .defined()
+      .nonNullable(frameworkMessages.null)
       .noUnknown(),
   );
 
@@ -215,10 +216,7 @@ function line(max: number) {
   );
 }
 
-/**
- * A number unchanged, or converted from digits; yup itself would also convert '1 2' to 12, '0x10' to 16 and [1] to 1.
- * '1.000' is no number here: it is a thousand where a dot separates the thousands.
- */
+/** A number, also as digits; yup would convert '1 2' and [1], too. '1.000' is none: it is a thousand in some countries. */
 function integerOf(value: unknown): unknown {
   if (typeof value === 'string') {
     const written = asciiDigits(value);

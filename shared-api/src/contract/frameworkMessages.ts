@@ -15,6 +15,8 @@ export const frameworkMessages = {
   notUuid: 'Must be a valid UUID.',
   notBoolean: 'Must be a valid boolean.',
   notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',
+  notMoment:
+    'Datetime has wrong format. Use one of these formats instead: YYYY-MM-DDThh:mm:ss[.uuuuuu][+HH:MM|-HH:MM|Z].',
   notTime: 'Time has wrong format. Use one of these formats instead: hh:mm[:ss[.uuuuuu]].',
   notEmail: 'Enter a valid email address.',
   invalid: 'Invalid value',

@@ -10,7 +10,7 @@ export const moment = () =>
     .test({
       name: 'moment',
       skipAbsent: true,
-      message: frameworkMessages.notDate,
+      message: frameworkMessages.notMoment,
       test: (value) =>
         value === undefined ||
         (MOMENT.test(value) && isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),

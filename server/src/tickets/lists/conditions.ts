@@ -43,7 +43,7 @@ export function scopeSql(dealer_id: number, scope: TicketScope): Sql {
     updated &&
       sql`t.update_date >= ${updated.from}::timestamptz and t.update_date < ${updated.before}::timestamptz`,
     opened && betweenDays(sql`t.create_date`, opened),
-    closed && betweenDays(sql`t.close_date`, closed),
+    closed && sql`t.status = 'Closed' and ${betweenDays(sql`t.close_date`, closed)}`,
     repeats && repeatsAnother,
     active && isActive,
     late === undefined ? undefined : isLate(late),

@@ -7,6 +7,7 @@ import type {
 import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import type { Caller } from '../../http/authenticate';
+import { startOfDay } from '../../database/startOfDay';
 import { hasTextSql, likePattern } from '../../database/listSql';
 import { sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';
@@ -82,14 +83,11 @@ const foundIn = (search: string, { people, labels, many_labels }: Row): SearchMa
  */
 function updatedBetween({ from, to, utc_offset = 0 }: TicketFilters): TicketScope['updated'] {
   return from && to
-    ? { from: startOf(from, utc_offset), before: startOf(addDays(to, 1), utc_offset) }
+    ? { from: startOfDay(from, utc_offset), before: startOfDay(addDays(to, 1), utc_offset) }
     : undefined;
 }
 
 const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? { from, to } : undefined);
-
-const startOf = (day: string, utc_offset: number): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
 
 const NO_IDS = sql`null::bigint[]`;
 

@@ -14,5 +14,6 @@ export const amcContractMessages = {
   notOwed: 'This contract is paid, has no value, or has not begun.',
   notEnding: 'This contract has been renewed, or has ended.',
   noAddress: 'This customer has no e-mail address.',
+  customerDeleted: 'The customer of this contract was deleted. Choose another one.',
   renewedAlready: 'This contract has already been renewed.',
 } as const;

@@ -1,0 +1,52 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+const today = localDay();
+const start = addDays(today, -30);
+
+beforeAll(async () => {
+  server = await testServer();
+  dealer = await server.dealer();
+});
+afterAll(() => server.close());
+
+async function closedTicket(): Promise<TicketDetails> {
+  const { elevator_id } = await anElevator(server.db, dealer.id);
+  const answer = await dealer.post('/api/tickets/create/', {
+    ...{ elevator_id, summary: 'Door', description: 'Door', label: 'Doors' },
+    ...{ start_date: start, target_date: start, status: 'Closed', close_date: addDays(start, 2) },
+  });
+  return answer.json<TicketDetails>();
+}
+const change = async ({ ticket_id }: TicketDetails, body: object) =>
+  (await dealer.post(`/api/tickets/ticket-update/${ticket_id}/`, body)).json<TicketDetails>();
+
+test('a ticket that was opened again is closed on the day on which it is closed again', async () => {
+  const ticket = await closedTicket();
+  expect(await change(ticket, { status: 'Open' })).toMatchObject({ status: 'Open', close_date: null });
+  expect(await change(ticket, { status: 'Closed' })).toMatchObject({ status: 'Closed', close_date: today });
+});
+
+test('a close date that is sent with the new status is kept', async () => {
+  const close_date = addDays(start, 5);
+  const ticket = await closedTicket();
+  expect(await change(ticket, { status: 'Open', close_date })).toMatchObject({ close_date });
+});
+
+test('a list of what was closed between two days has closed tickets only', async () => {
+  const ticket = await closedTicket();
+  const days = `closed_from=${addDays(start, 2)}&closed_to=${addDays(start, 5)}`;
+  const listed = async () => {
+    const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?page=1&${days}`);
+    return answer.json<{ results: TicketRow[] }>().results.map(({ ticket_key }) => ticket_key);
+  };
+  expect(await listed()).toContain(ticket.ticket_key);
+  await change(ticket, { status: 'Open', close_date: addDays(start, 4) });
+  expect(await listed()).not.toContain(ticket.ticket_key);
+});
