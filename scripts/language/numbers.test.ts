@@ -13,7 +13,7 @@ const NEVER_ONE = [
   'The {shown} elevators with the most repeats, out of {all}.',
   'Only {listed} of {all} errors are listed.',
   'Request was throttled. Expected available in {seconds} seconds.',
-  'The row has {found} values; the template has {columns}.',
+  'The row has {found} values; the template has 14.',
   'Request was throttled. Expected available in {} seconds.',
   'The row has {} values; the template has {}.',
   'Only {} of {} errors are listed.',

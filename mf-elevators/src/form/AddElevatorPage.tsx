@@ -1,4 +1,5 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -13,6 +14,8 @@ const texts = messages.add;
 /** /add_elevator (R504). */
 export function AddElevatorPage() {
   const dealer_id = useDealerId();
+  const draft = { name: 'new elevator', owner: dealer_id };
+  const { send } = useSend(addElevator, { idempotencyKeyName: `${dealer_id}/${draft.name}` });
   return (
     <Page
       title={texts.title}
@@ -27,9 +30,8 @@ export function AddElevatorPage() {
             submit={texts.title}
             initialValues={NEW_ELEVATOR}
             people={people}
-            draft={{ name: 'new elevator', owner: dealer_id }}
-            endpoint={addElevator}
-            inputOf={(values) => ({ body: newElevatorOf(values, dealer_id) })}
+            draft={draft}
+            send={(values) => send({ body: newElevatorOf(values, dealer_id) })}
           />
         )}
       </Loaded>

@@ -1,6 +1,8 @@
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { call } from '@smart-elevator/shared-api/client/call';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -13,8 +15,9 @@ import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoin
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
-import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import type { PersonKind } from '../personKinds';
 
@@ -68,8 +71,9 @@ function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) 
   const origin = useOrigin();
   const { edit } = kind.texts;
   const initial = inputsOf(person);
+  const { send } = useSend(updatePerson);
   return (
-    <EntityForm
+    <SendForm
       label={edit.title}
       submit={edit.submit}
       initialValues={initial}
@@ -77,18 +81,24 @@ function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) 
       schema={schema}
       summary={formSummary}
       draft={{ name: `person ${user_id}`, owner }}
-      endpoint={updatePerson}
-      inputOf={async (values) => {
+      send={async (values) => {
         const params = { user_id };
-        const { data: stored } = await call(loadPerson, { params });
-        return { params, body: { ...inputsOf(stored), ...changedValues(values, initial) } };
+        try {
+          // What was not changed here keeps what somebody else may have saved meanwhile.
+          const { data: stored } = await call(loadPerson, { params });
+          return await send({ params, body: { ...inputsOf(stored), ...changedValues(values, initial) } });
+        } catch (error) {
+          return { ok: false, error: asApiError(error) };
+        }
       }}
-      done={edit.done}
       failed={edit.failed}
       reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure, status))}
-      onSaved={() => navigate(origin?.address ?? kind.list)}
+      onSaved={() => {
+        alertSuccess(edit.done);
+        return navigate(origin?.address ?? kind.list);
+      }}
     >
       <EntityInputs fields={peopleFields} names={namesFor(peopleFields, 'editInput')} />
-    </EntityForm>
+    </SendForm>
   );
 }

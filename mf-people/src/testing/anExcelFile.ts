@@ -6,8 +6,6 @@ export type ExcelCell =
   | number
   | { serial: number }
   | { error: string }
-  /** A number whose format puts zeros before it; with `before` also a word. */
-  | { padded: number; before?: string }
   /** A formula without its result. */
   | { formula: string }
   | null;
@@ -22,7 +20,6 @@ function cell(value: ExcelCell, at: string): string {
   if (typeof value === 'string')
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replaceAll('&', '&amp;')}</t></is></c>`;
   if ('error' in value) return `<c r="${at}" t="e"><v>${value.error}</v></c>`;
-  if ('padded' in value) return `<c r="${at}" s="${value.before ? 3 : 2}"><v>${value.padded}</v></c>`;
   if ('formula' in value) return `<c r="${at}"><f>${value.formula}</f></c>`;
   return `<c r="${at}" s="1"><v>${value.serial}</v></c>`;
 }
@@ -67,7 +64,7 @@ export function anExcelFile(
         .join('')}</Relationships>`,
     ),
     'xl/styles.xml': xml(
-      `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;L-&quot;000"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     ),
     ...Object.fromEntries(
       names.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(sheets[sheet] ?? [])]),

@@ -103,7 +103,7 @@ describe('a row that will fail has a column and a reason', () => {
 
   test('a row of the wrong width', async () => {
     expect(await reasons(`${aUploadFile([{}])}only,three,values\r\n`)).toEqual([
-      { row: 3, column: '', message: texts.wrongWidth(3, 14) },
+      { row: 3, column: '', message: texts.wrongWidth(3) },
     ]);
   });
 

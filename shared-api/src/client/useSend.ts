@@ -22,19 +22,18 @@ interface SendOptions {
 
 /**
  * Makes a changing call from a screen. While one is running, another one is ignored (a double click sends once) and
- * returns undefined. The input may have to be read first: its failure is the result. A create has an idempotency key, the same one until it has succeeded or its content changes
+ * returns undefined. A create has an idempotency key, the same one until it has succeeded or its content changes
  * (R256).
  */
 export function useSend<E extends Endpoint>(endpoint: E, { idempotencyKeyName }: SendOptions = {}) {
   const locked = useRef(false);
   const keyed = useRef<KeyedInput>(undefined);
   const [sending, setSending] = useState(false);
-  const send = async (given: Input<E> | Promise<Input<E>>): Promise<SendResult<Reply<E>> | undefined> => {
+  const send = async (input: Input<E>): Promise<SendResult<Reply<E>> | undefined> => {
     if (locked.current) return undefined;
     locked.current = true;
     setSending(true);
     try {
-      const input = await given;
       if (endpoint.success === 201) {
         keyed.current = idempotencyKeyFor(
           input,

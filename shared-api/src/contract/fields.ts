@@ -140,14 +140,14 @@ export const list = <Row>(of: ISchema<Row, AnyObject>, max = 10_000) =>
 
 /** An object of these fields; other keys are dropped. */
 export const record = <S extends ObjectShape>(fields: S) =>
-  object(fields).withMutation((made) =>
-    made
+  object(fields).withMutation((made) => {
+    made.nonNullable(frameworkMessages.null);
+    return made
       .transform(withoutInherited)
       .typeError(({ value }: { value: unknown }) => frameworkMessages.notObject(pythonTypeName(value)))
       .defined()
-      .nonNullable(frameworkMessages.null)
-      .noUnknown(),
-  );
+      .noUnknown();
+  });
 
 /** A file in an answer: its name and its content. */
 export const file = () => record({ name: text(200), bytes: anyValue<Uint8Array>() });

@@ -1,53 +1,66 @@
-import { lazy, useCallback, useEffect, useState, type ComponentType } from 'react';
+import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
 import { messages } from '../messages';
 import { retryOnce } from '../state/retryOnce';
 import { Notice } from './Notice';
-
-interface MissingProps {
-  /** Loads the part again. */
-  onRetry: () => void;
-}
-
-/** One attempt to load a part: the part itself, or what is rendered instead. */
-type Attempt<Props> = ComponentType<{ props: Props; onRetry: () => void; onLeave: () => void }>;
+import { Skeleton } from './Skeleton';
 
 /**
  * A part of a screen whose code is loaded when it is first rendered, to be rendered in a `Suspense`. If that fails,
- * `Missing` is rendered: with React's `lazy` alone an error would replace the whole screen. The part is loaded again by
- * `onRetry`, and when it is next rendered after `Missing` has gone.
+ * `Missing` is rendered: with React's `lazy` alone an error would replace the whole screen. The part is loaded again when
+ * it is next rendered, and, without a `Missing` of its own, by a button.
  */
-export function lazyPart<Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
-  Missing: ComponentType<Props & MissingProps> = MissingPart,
+  Missing?: ComponentType<Props>,
+) =>
+  lazy(() =>
+    retryOnce(load).then(
+      (Part) => ({ default: Part }),
+      () => ({ default: loadedAgain(load, Missing) }),
+    ),
+  );
+
+/** A part that could not be loaded. */
+function loadedAgain<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Missing: ComponentType<Props> | undefined,
 ): ComponentType<Props> {
-  const Failed: Attempt<Props> = ({ props, onRetry, onLeave }) => {
-    useEffect(() => onLeave, [onLeave]);
-    return <Missing {...props} onRetry={onRetry} />;
-  };
-  const attempt = () =>
-    lazy(() =>
+  let Loaded: ComponentType<Props> | undefined;
+  let wasShown = false;
+  return function LoadedAgain(props) {
+    const [Part, setPart] = useState(() => Loaded);
+    const [failed, setFailed] = useState(!wasShown);
+    useEffect(() => {
+      if (failed || Part) return;
+      let isOver = false;
       retryOnce(load).then(
-        (Part): { default: Attempt<Props> } => ({ default: ({ props }) => <Part {...props} /> }),
-        () => ({ default: Failed }),
-      ),
+        (found) => {
+          Loaded = found;
+          if (!isOver) setPart(() => found);
+        },
+        () => {
+          if (!isOver) setFailed(true);
+        },
+      );
+      return () => {
+        isOver = true;
+      };
+    }, [failed, Part]);
+    useEffect(
+      () => () => {
+        wasShown = true;
+      },
+      [],
     );
-  let latest = attempt();
-  return function LazyPart(props) {
-    const [Current, setCurrent] = useState(() => latest);
-    const renew = useCallback(() => {
-      if (latest === Current) latest = attempt();
-    }, [Current]);
-    const retry = () => {
-      renew();
-      setCurrent(() => latest);
-    };
-    return <Current props={props} onRetry={retry} onLeave={renew} />;
+    if (Part) return <Part {...props} />;
+    if (Missing) return failed ? <Missing {...props} /> : null;
+    return failed ? <MissingPart onRetry={() => setFailed(false)} /> : <Skeleton rows={2} />;
   };
 }
 
-const MissingPart = ({ onRetry }: MissingProps) => (
+const MissingPart = ({ onRetry }: { onRetry: () => void }) => (
   <Notice tone="failure" action={<Button onClick={onRetry}>{messages.retry}</Button>}>
     {t('This part could not be loaded.')}
   </Notice>

@@ -129,7 +129,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
 /** The call that saves, and its input for the values of the form. */
 export interface EntityCall<E extends Endpoint, Values> {
   endpoint: E;
-  inputOf: (values: Values) => Input<E> | Promise<Input<E>>;
+  inputOf: (values: Values) => Input<E>;
 }
 
 interface EntityFormProps<E extends Endpoint, Values>

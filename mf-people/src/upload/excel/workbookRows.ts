@@ -23,12 +23,8 @@ type Parts = Record<string, Uint8Array>;
 
 const partOf = (parts: Parts, name: string): string => strFromU8(parts[name] ?? new Uint8Array());
 
-/**
- * Makes texts of what the reader would drop: error values (#N/A) and formulas that were never computed, which are
- * refused later, and the zeros and words that a number's format puts before it.
- */
+/** Makes texts of what the reader would drop: error values (#N/A) and formulas without a result are refused later. */
 function keepAsTexts(parts: Parts): void {
-  const formats = leadingFormats(partOf(parts, 'xl/styles.xml'));
   for (const name of Object.keys(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const text = partOf(parts, name)
@@ -36,11 +32,6 @@ function keepAsTexts(parts: Parts): void {
       .replaceAll(NEVER_COMPUTED, (_, attributes: string, formula: string) => {
         const others = attributes.replace(/ t="\w*"/, '');
         return `<c${others} t="str">${formula}<v>#VALUE!</v></c>`;
-      })
-      .replaceAll(NUMBER_CELL, (cell, start: string, style: string, end: string, digits: string) => {
-        const format = formats.get(Number(style));
-        if (!format) return cell;
-        return `<c${start} s="${style}"${end} t="str"><v>${format.before}${digits.padStart(format.width, '0')}</v>`;
       });
     parts[name] = strToU8(text);
   }
@@ -48,27 +39,6 @@ function keepAsTexts(parts: Parts): void {
 
 /** A cell with a formula and without its result. */
 const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
-
-/** A cell with a whole number and a style. */
-const NUMBER_CELL = /<c\b((?:(?! s=| t=)[^>])*) s="(\d+)"((?:(?! t=)[^>])*)><v>(\d+)<\/v>/g;
-
-/** Formats that put zeros or a word before a whole number, such as 00000 or "L-"000, by the style of the cell. */
-function leadingFormats(styles: string): Map<number, { before: string; width: number }> {
-  const codes = new Map<string, { before: string; width: number }>();
-  for (const [, attributes = ''] of styles.matchAll(/<numFmt\b([^>]*)>/g)) {
-    const id = /numFmtId="(\d+)"/.exec(attributes)?.[1] ?? '';
-    const code = /formatCode="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    const [, before = '', zeros] = /^(?:&quot;((?:(?!&quot;).)*)&quot;)?(0+)$/.exec(code) ?? [];
-    if (zeros !== undefined) codes.set(id, { before, width: zeros.length });
-  }
-  const used = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
-  const found = new Map<number, { before: string; width: number }>();
-  [...used.matchAll(/<xf\b[^>]*?numFmtId="(\d+)"/g)].forEach(([, id = ''], style) => {
-    const format = codes.get(id);
-    if (format) found.set(style, format);
-  });
-  return found;
-}
 
 /** Whether each sheet is hidden, in the order of the workbook. */
 const hiddenSheets = (parts: Parts): boolean[] =>

@@ -62,7 +62,7 @@ describe('an invalid file is refused with a message, and nothing is stored', () 
       texts.endless,
     ],
     ['with a million columns', () => `${'a,'.repeat(1_000_000)}\n`, texts.endless],
-    ['with ten thousand columns', () => `${'a,'.repeat(9_999)}a\n`, texts.wrongWidth(10_000, 14)],
+    ['with ten thousand columns', () => `${'a,'.repeat(9_999)}a\n`, texts.wrongWidth(10_000)],
     ['with a million columns in a row', () => `${HEADER}\n${'a,'.repeat(1_000_000)}\n`, texts.endless],
     ['that is a zip archive', () => zipped(templateCsv([row()])), texts.notCsv],
     ['that is a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), texts.notUtf8],

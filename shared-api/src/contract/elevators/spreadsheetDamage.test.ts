@@ -1,7 +1,8 @@
-import { spreadsheetDamage, withoutNumberFormat } from './spreadsheetDamage';
+import { damageMessages, spreadsheetDamage, withoutNumberFormat } from './spreadsheetDamage';
 import { uploadMessages } from './upload';
 
-const { errorValue, hashes, madeDate, shortenedNumber, unreadableLetter } = uploadMessages();
+const { errorValue, hashes, shortenedNumber } = uploadMessages();
+const { madeDate, unreadableLetter } = damageMessages();
 
 test.each([
   ['customer_phone', '9.87654E+09', shortenedNumber],

@@ -2,6 +2,13 @@ import { asciiDigits } from '../asciiDigits';
 import { uploadMessages } from './upload';
 import { isDateColumn } from './uploadDates';
 
+/** The messages about values that a spreadsheet or an encoding has damaged. */
+export const damageMessages = () =>
+  ({
+    madeDate: 'The spreadsheet has made a date of this. Format the column as text there, and enter it again.',
+    unreadableLetter: 'A letter of this value could not be read. Please correct it.',
+  }) as const;
+
 /** Columns whose values are numbers to a spreadsheet. */
 const NUMERIC_COLUMNS: readonly string[] = ['customer_phone', 'elevator_zip', 'capacity_kg'];
 
@@ -27,8 +34,8 @@ export function spreadsheetDamage(text: string, column: string): string | undefi
   const value = text.trim();
   if (ERROR_VALUE.test(value)) return uploadMessages().errorValue;
   if (HASHES.test(value)) return uploadMessages().hashes;
-  if (value.includes(UNREADABLE)) return uploadMessages().unreadableLetter;
-  if (!isDateColumn(column) && MADE_DATE.test(value)) return uploadMessages().madeDate;
+  if (value.includes(UNREADABLE)) return damageMessages().unreadableLetter;
+  if (!isDateColumn(column) && MADE_DATE.test(value)) return damageMessages().madeDate;
   const isShortened = NUMERIC_COLUMNS.includes(column)
     ? ANY_SCIENTIFIC.test(asciiDigits(value.normalize('NFKC')).replaceAll(/\s/g, ''))
     : SCIENTIFIC.test(value);

@@ -212,8 +212,6 @@ export function uploadMessages() {
       'The spreadsheet has shortened this number. Format the column as text there, enter the whole number again, and save the file.',
     errorValue:
       'This is an error value of the spreadsheet. Correct its formula there, and save the file again.',
-    madeDate: 'The spreadsheet has made a date of this. Format the column as text there, and enter it again.',
-    unreadableLetter: 'A letter of this value could not be read. Please correct it.',
     hashes: 'The column was too narrow in the spreadsheet. Make it wider there, and save the file again.',
     endless: 'The row is too long. It may contain a quote that is never closed.',
     formula: 'The value looks like a formula. Please enter its result.',
@@ -222,9 +220,9 @@ export function uploadMessages() {
     unknownColumn: 'This column is not part of the template.',
     unnamedColumn: (column: number) => `Column ${column} has no name.`,
     columnTwice: 'This column appears twice.',
-    oneValue: (columns: number) => `The row has 1 value; the template has ${groupDigits(columns)}.`,
-    wrongWidth: (found: number, columns: number) =>
-      `The row has ${groupDigits(found)} values; the template has ${groupDigits(columns)}.`,
+    oneValue: `The row has 1 value; the template has ${UPLOAD_COLUMNS.length}.`,
+    wrongWidth: (found: number) =>
+      `The row has ${groupDigits(found)} values; the template has ${UPLOAD_COLUMNS.length}.`,
     unclosedQuote: 'A quote that opens here is never closed.',
     strayQuote: 'A value contains a quote. Put the whole value in quotes and double the quote.',
     tooManyRows: `A file may have at most ${groupDigits(UPLOAD_MAX_ROWS)} rows.`,

@@ -148,9 +148,7 @@ export function createUploadValidator(
     return name;
   }
 
-  /** Of a header of another width, `width` is that of the template. */
-  const wrongWidth = (found: number, width: number = UPLOAD_COLUMNS.length) =>
-    found === 1 ? messages.oneValue(width) : messages.wrongWidth(found, width);
+  const wrongWidth = (found: number) => (found === 1 ? messages.oneValue : messages.wrongWidth(found));
 
   /** A row as wide as the header: some spreadsheets omit empty cells at its end, where only optional columns may be. */
   const fitted = (cells: readonly string[]): readonly string[] => {
@@ -191,7 +189,7 @@ export function createUploadValidator(
       rows += 1;
       if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
-        return bad([{ row, column: '', message: wrongWidth(cells.length, columns.length) }]);
+        return bad([{ row, column: '', message: wrongWidth(cells.length) }]);
       }
       orders ??= dates.orders(dealer);
       const { values, faults } = readUploadValues(columns, cells, orders);
