@@ -175,6 +175,22 @@ export function chunkSplitting() {
   };
 }
 
+/** The contract of the API. */
+const CONTRACT = /[\\/]shared-api[\\/]src[\\/]contract[\\/]/;
+
+/**
+ * Whether a module of the contract is imported by shared-ui alone. It would otherwise be a file of its own for each
+ * widget that needs it.
+ *
+ * @param {Module} module
+ * @param {ModuleGraph} graph
+ */
+const isOnlyOfSharedUi = (module, graph) =>
+  named(CONTRACT)(module) &&
+  [...graph.getIncomingConnections(module)].every(
+    ({ originModule }) => !originModule || named(SHARED_UI)(originModule),
+  );
+
 /**
  * The chunk splitting of a remote: its own copy of shared-ui, which is only fetched if the shell has another version,
  * is one file instead of two for each widget. The first script has the hash of every file, so each file costs bytes
@@ -189,7 +205,8 @@ export const sharedUiChunk = {
       name: 'look',
       enforce: true,
       priority: 50,
-      test: (/** @type {Module} */ module) => named(SHARED_UI)(module) && !named(TRANSLATIONS)(module),
+      test: (/** @type {Module} */ module, /** @type {{ moduleGraph: ModuleGraph }} */ { moduleGraph }) =>
+        (named(SHARED_UI)(module) && !named(TRANSLATIONS)(module)) || isOnlyOfSharedUi(module, moduleGraph),
     },
   },
 };

@@ -1,5 +1,4 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -14,8 +13,6 @@ const texts = messages.add;
 /** /add_elevator (R504). */
 export function AddElevatorPage() {
   const dealer_id = useDealerId();
-  const draft = { name: 'new elevator', owner: dealer_id };
-  const { send } = useSend(addElevator, { idempotencyKeyName: `${dealer_id}/${draft.name}` });
   return (
     <Page
       title={texts.title}
@@ -30,8 +27,9 @@ export function AddElevatorPage() {
             submit={texts.title}
             initialValues={NEW_ELEVATOR}
             people={people}
-            draft={draft}
-            send={(values) => send({ body: newElevatorOf(values, dealer_id) })}
+            draft={{ name: 'new elevator', owner: dealer_id }}
+            endpoint={addElevator}
+            inputOf={(values) => ({ body: newElevatorOf(values, dealer_id) })}
           />
         )}
       </Loaded>

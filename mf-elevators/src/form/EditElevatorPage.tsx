@@ -1,13 +1,9 @@
-import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import type { SendResult } from '@smart-elevator/shared-api/client/useSend';
-import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { paths } from '../paths';
-import { changeElevator, type ChangesOf } from '../changeElevators';
+import { wholeBody } from '../changeElevators';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { ElevatorForm } from './ElevatorForm';
@@ -47,11 +43,13 @@ export function EditElevatorPage() {
                 initialValues={initial}
                 people={found}
                 draft={{ name: `elevator ${elevator.elevator_id}`, owner }}
-                send={(values) =>
-                  save(elevator.elevator_id, (stored) =>
-                    changesOf(values, { initial, stored, dealer_id: owner }),
-                  )
-                }
+                endpoint={updateElevator}
+                inputOf={(values) => {
+                  // The query is fetched again when somebody else saves: what was not changed here stays as they saved it.
+                  const stored = query.data ?? elevator;
+                  const changes = changesOf(values, { initial, stored, dealer_id: owner });
+                  return { params: { elevator_id: elevator.elevator_id }, body: wholeBody(stored, changes) };
+                }}
               />
             );
           }}
@@ -59,15 +57,4 @@ export function EditElevatorPage() {
       )}
     </DetailPage>
   );
-}
-
-/** Puts the changes into what is stored now: the other fields keep what somebody else may have saved meanwhile. */
-async function save(elevator_id: number, changes: ChangesOf): Promise<SendResult<ChangedElevator>> {
-  try {
-    const reply = await changeElevator(elevator_id, changes);
-    invalidateChangedQueries(updateElevator);
-    return { ok: true, reply };
-  } catch (error) {
-    return { ok: false, error: asApiError(error) };
-  }
 }

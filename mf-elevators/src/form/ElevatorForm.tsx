@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import type { SendResult } from '@smart-elevator/shared-api/client/useSend';
+import type { addElevator, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
@@ -17,8 +16,9 @@ import { elevatorSchema } from './elevatorSchema';
 import type { ElevatorValues } from './elevatorValues';
 import type { People } from './usePeople';
 
-interface ElevatorFormProps {
-  send: (values: ElevatorValues) => Promise<SendResult<ChangedElevator> | undefined>;
+type Save = typeof addElevator | typeof updateElevator;
+
+interface ElevatorFormProps<E extends Save> extends EntityCall<E, ElevatorValues> {
   form: 'add' | 'edit';
   label: string;
   submit: string;
@@ -29,29 +29,29 @@ interface ElevatorFormProps {
 }
 
 /** The form of an elevator: validates, sends once, and then opens the elevators, or the former list. */
-export function ElevatorForm({ form, people, ...props }: ElevatorFormProps) {
+export function ElevatorForm<E extends Save>({ form, people, ...props }: ElevatorFormProps<E>) {
   const [schema] = useState(() => elevatorSchema(form, props.initialValues));
   const navigate = useNavigate();
   const origin = useOrigin();
 
   async function onSaved(changed: ChangedElevator) {
-    alertSuccess(messages[form].done);
     alertNotificationResult([changed]);
     await navigate(origin?.address ?? paths.elevators);
   }
 
   return (
-    <SendForm
+    <EntityForm
       {...props}
       bar
       schema={schema}
       summary={formSummary}
+      done={messages[form].done}
       failed={messages[form].failed}
       reasonOf={reasonOf}
       onSaved={onSaved}
     >
       <ElevatorFields form={form} people={people} stored={props.initialValues} />
-    </SendForm>
+    </EntityForm>
   );
 }
 

@@ -1,8 +1,5 @@
 import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { call } from '@smart-elevator/shared-api/client/call';
-import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -15,9 +12,8 @@ import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoin
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
-import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import type { PersonKind } from '../personKinds';
 
@@ -51,7 +47,7 @@ export function EditPersonPage({ kind }: { kind: PersonKind }) {
         person.user_type && person.user_type !== kind.user_type ? (
           <MissingState title={edit.otherKind} back={back} />
         ) : (
-          <EditPersonForm kind={kind} person={person} />
+          <EditPersonForm kind={kind} person={person} stored={query.data?.data ?? person} />
         )
       }
     </DetailPage>
@@ -63,17 +59,24 @@ const schema = allFilled(inputSchemasFor(peopleFields, 'editInput'));
 
 const inputsOf = (person: Person) => formValues(peopleFields, 'editInput', (name) => person[name]);
 
+interface EditPersonFormProps {
+  kind: PersonKind;
+  /** As the form was opened. */
+  person: Person;
+  /** As stored now: what is not changed here stays as somebody else has saved it. */
+  stored: Person;
+}
+
 /** Edits a technician or a customer, and then opens their list with the former search. The input is kept until then. */
-function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) {
+function EditPersonForm({ kind, person, stored }: EditPersonFormProps) {
   const { user_id } = person;
   const owner = useDealerId();
   const navigate = useNavigate();
   const origin = useOrigin();
   const { edit } = kind.texts;
   const initial = inputsOf(person);
-  const { send } = useSend(updatePerson);
   return (
-    <SendForm
+    <EntityForm
       label={edit.title}
       submit={edit.submit}
       initialValues={initial}
@@ -81,24 +84,17 @@ function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) 
       schema={schema}
       summary={formSummary}
       draft={{ name: `person ${user_id}`, owner }}
-      send={async (values) => {
-        const params = { user_id };
-        try {
-          // What was not changed here keeps what somebody else may have saved meanwhile.
-          const { data: stored } = await call(loadPerson, { params });
-          return await send({ params, body: { ...inputsOf(stored), ...changedValues(values, initial) } });
-        } catch (error) {
-          return { ok: false, error: asApiError(error) };
-        }
-      }}
+      endpoint={updatePerson}
+      inputOf={(values) => ({
+        params: { user_id },
+        body: { ...inputsOf(stored), ...changedValues(values, initial) },
+      })}
+      done={edit.done}
       failed={edit.failed}
       reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure, status))}
-      onSaved={() => {
-        alertSuccess(edit.done);
-        return navigate(origin?.address ?? kind.list);
-      }}
+      onSaved={() => navigate(origin?.address ?? kind.list)}
     >
       <EntityInputs fields={peopleFields} names={namesFor(peopleFields, 'editInput')} />
-    </SendForm>
+    </EntityForm>
   );
 }

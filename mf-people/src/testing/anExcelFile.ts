@@ -1,14 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A cell of a test workbook: a text, a number, or a day as the number of a spreadsheet. */
-export type ExcelCell =
-  | string
-  | number
-  | { serial: number }
-  | { error: string }
-  /** A formula without its result. */
-  | { formula: string }
-  | null;
+export type ExcelCell = string | number | { serial: number } | { error: string } | null;
 
 const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -20,7 +13,6 @@ function cell(value: ExcelCell, at: string): string {
   if (typeof value === 'string')
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replaceAll('&', '&amp;')}</t></is></c>`;
   if ('error' in value) return `<c r="${at}" t="e"><v>${value.error}</v></c>`;
-  if ('formula' in value) return `<c r="${at}"><f>${value.formula}</f></c>`;
   return `<c r="${at}" s="1"><v>${value.serial}</v></c>`;
 }
 
@@ -37,10 +29,10 @@ const sheetOf = (rows: readonly (readonly ExcelCell[])[]) =>
       .join('')}</sheetData></worksheet>`,
   );
 
-/** A workbook (.xlsx) with these sheets, for tests. `date1904` is the calendar of older Macs; `hidden` names a sheet. */
+/** A workbook (.xlsx) with these sheets, for tests. `date1904` is the calendar of older Macs. */
 export function anExcelFile(
   sheets: Readonly<Record<string, readonly (readonly ExcelCell[])[]>>,
-  { name = 'lifts.xlsx', date1904 = false, hidden = '' } = {},
+  { name = 'lifts.xlsx', date1904 = false } = {},
 ): File {
   const names = Object.keys(sheets);
   const bytes = zipSync({
@@ -49,10 +41,7 @@ export function anExcelFile(
     ),
     'xl/workbook.xml': xml(
       `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${names
-        .map(
-          (sheet, at) =>
-            `<sheet name="${sheet}"${sheet === hidden ? ' state="hidden"' : ''} sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
-        )
+        .map((sheet, at) => `<sheet name="${sheet}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': xml(

@@ -10,67 +10,34 @@ export interface WorkbookSheet {
 /** The sheets of a workbook that have values; undefined if it cannot be read. */
 export const readSheets = (content: ArrayBuffer): Promise<WorkbookSheet[] | undefined> =>
   Promise.resolve()
-    .then(() => {
-      const parts = unzipSync(new Uint8Array(content));
-      keepAsTexts(parts);
-      return readWorkbook(new Uint8Array(zipSync(parts, { level: 0 })).buffer, { trim: false }).then(
-        (sheets) => sheetsWithValues(sheets, hiddenSheets(parts)),
-      );
-    })
+    .then(() => readWorkbook(withErrorTexts(content), { trim: false }))
+    .then(sheetsWithValues)
     .catch(() => undefined);
 
-type Parts = Record<string, Uint8Array>;
-
-const partOf = (parts: Parts, name: string): string => strFromU8(parts[name] ?? new Uint8Array());
-
-/** Makes texts of what the reader would drop: error values (#N/A) and formulas without a result are refused later. */
-function keepAsTexts(parts: Parts): void {
-  for (const name of Object.keys(parts)) {
+/** The reader drops error values (#N/A): as texts they are refused later, and not lost. */
+function withErrorTexts(content: ArrayBuffer): ArrayBuffer {
+  const parts = unzipSync(new Uint8Array(content));
+  for (const [name, bytes] of Object.entries(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
-    const text = partOf(parts, name)
-      .replaceAll(' t="e"', ' t="str"')
-      .replaceAll(NEVER_COMPUTED, (_, attributes: string, formula: string) => {
-        const others = attributes.replace(/ t="\w*"/, '');
-        return `<c${others} t="str">${formula}<v>#VALUE!</v></c>`;
-      });
-    parts[name] = strToU8(text);
+    const text = strFromU8(bytes);
+    if (text.includes(' t="e"')) parts[name] = strToU8(text.replaceAll(' t="e"', ' t="str"'));
   }
+  return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }
 
-/** A cell with a formula and without its result. */
-const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
-
-/** Whether each sheet is hidden, in the order of the workbook. */
-const hiddenSheets = (parts: Parts): boolean[] =>
-  [...partOf(parts, 'xl/workbook.xml').matchAll(/<sheet\b[^>]*>/g)].map(([sheet]) =>
-    /\bstate="(?:hidden|veryHidden)"/.test(sheet),
-  );
-
-/** Hidden sheets are the last ones: the first sheet is read unless the dealer chooses another one. */
-function sheetsWithValues(
+const sheetsWithValues = (
   sheets: readonly { sheet: string; data: readonly (readonly (CellValue | null)[])[] }[],
-  hidden: readonly boolean[],
-): WorkbookSheet[] {
-  const read = sheets.map(({ sheet, data }) => ({
-    name: sheet,
-    rows: data.map((cells) => cells.map(textOf)),
-  }));
-  return [...read.filter((_, at) => !hidden[at]), ...read.filter((_, at) => hidden[at])].filter(({ rows }) =>
-    rows.some((cells) => cells.some((cell) => cell.trim() !== '')),
-  );
-}
+): WorkbookSheet[] =>
+  sheets
+    .map(({ sheet, data }) => ({ name: sheet, rows: data.map((cells) => cells.map(textOf)) }))
+    .filter(({ rows }) => rows.some((cells) => cells.some((cell) => cell.trim() !== '')));
 
-/** A spreadsheet keeps fifteen digits of a number. */
-const LONGEST_NUMBER = 1e15;
-
-/** Days as yyyy-mm-dd, numbers with all their digits; one with more digits than a spreadsheet keeps as 9.8E+17. */
+/** Days as yyyy-mm-dd, numbers with all their digits. */
 function textOf(value: CellValue | null): string {
   if (value === null) return '';
   if (value instanceof Date) return dayOf(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return typeof value === 'number' && Math.abs(value) >= LONGEST_NUMBER
-    ? value.toExponential()
-    : String(value);
+  return String(value);
 }
 
 /** A spreadsheet's date has no zone; the reader returns it in UTC. */
