@@ -1,6 +1,5 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import {
-  amcContractChanges,
   newAmcContract,
   type AmcContractChanges,
   type NewAmcContract,
@@ -32,7 +31,7 @@ export const renewalOf = (contract: AmcContract): ContractValues => ({
 
 /** The body of an update: the changed fields. */
 export const changesOf = (values: ContractValues, initial: ContractValues): AmcContractChanges =>
-  amcContractChanges.cast(changedValues(values, initial));
+  changedValues(bodyOf(values), bodyOf(initial));
 
 /** The request body of validated values. */
 export const bodyOf = (values: ContractValues): NewAmcContract => newAmcContract.cast(values);

@@ -4,7 +4,6 @@ import { t } from '../language/t';
 import { messages } from '../messages';
 import { retryOnce } from '../state/retryOnce';
 import { Notice } from './Notice';
-import { Skeleton } from './Skeleton';
 
 /**
  * A part of a screen whose code is loaded when it is first rendered, to be rendered in a `Suspense`. If that fails,
@@ -33,6 +32,7 @@ function loadedAgain<Props extends object>(
     const [Part, setPart] = useState(() => Loaded);
     const [failed, setFailed] = useState(!wasShown);
     useEffect(() => {
+      wasShown = true;
       if (failed || Part) return;
       let isOver = false;
       retryOnce(load).then(
@@ -48,15 +48,9 @@ function loadedAgain<Props extends object>(
         isOver = true;
       };
     }, [failed, Part]);
-    useEffect(
-      () => () => {
-        wasShown = true;
-      },
-      [],
-    );
     if (Part) return <Part {...props} />;
-    if (Missing) return failed ? <Missing {...props} /> : null;
-    return failed ? <MissingPart onRetry={() => setFailed(false)} /> : <Skeleton rows={2} />;
+    if (!failed) return null;
+    return Missing ? <Missing {...props} /> : <MissingPart onRetry={() => setFailed(false)} />;
   };
 }
 
