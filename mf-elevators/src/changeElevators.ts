@@ -75,7 +75,7 @@ const REQUIRED = namesFor(elevatorFields, 'update').filter((name) => !rows[name]
  * The whole payload of an update: the elevator as it is stored, with the changes. A stored value that the contract refuses,
  * such as the empty zip code of an elevator from a file, is omitted.
  */
-export const wholeBody = (stored: Elevator, changes: ElevatorChanges): ElevatorChanges =>
+const wholeBody = (stored: Elevator, changes: ElevatorChanges): ElevatorChanges =>
   elevatorChanges.cast({
     ...Object.fromEntries(
       REQUIRED.filter((name) => rows[name]?.written.isValidSync(stored[name])).map((name) => [

@@ -55,6 +55,7 @@ describe('editing an elevator', () => {
       main_due_date: '2026-01-31',
       main_cycle_days: 30,
       user_id: [DEALER_ID, 101],
+      customer_id: 501,
     });
   });
 

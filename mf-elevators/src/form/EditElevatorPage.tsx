@@ -1,9 +1,9 @@
+import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { paths } from '../paths';
-import { wholeBody } from '../changeElevators';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { ElevatorForm } from './ElevatorForm';
@@ -47,8 +47,11 @@ export function EditElevatorPage() {
                 inputOf={(values) => {
                   // The query is fetched again when somebody else saves: what was not changed here stays as they saved it.
                   const stored = query.data ?? elevator;
-                  const changes = changesOf(values, { initial, stored, dealer_id: owner });
-                  return { params: { elevator_id: elevator.elevator_id }, body: wholeBody(stored, changes) };
+                  const merged = { ...valuesOf(stored, found), ...changedValues(values, initial) };
+                  return {
+                    params: { elevator_id: elevator.elevator_id },
+                    body: changesOf(merged, owner, stored),
+                  };
                 }}
               />
             );

@@ -10,12 +10,7 @@ import {
   type ElevatorNamesFor,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { defaultValueOf, namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import {
-  changedValues,
-  toRequestBody,
-  formValues,
-  type FormValues,
-} from '@smart-elevator/shared-api/contract/formValues';
+import { toRequestBody, formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
 /** The names of the inputs. */
 export type InputName = ElevatorNamesFor<'input' | 'editInput'>;
@@ -61,14 +56,9 @@ export function valuesOf(elevator: Elevator, people: AssignablePeople): Elevator
 export const newElevatorOf = (values: ElevatorValues, dealer_id: number): NewElevator =>
   newElevator.cast({ ...toRequestBody(values), user_id: [dealer_id] });
 
-/** The changes of an elevator: the changed fields. An empty field is sent as null only if it had a value. */
-export function changesOf(
-  values: ElevatorValues,
-  { initial, stored, dealer_id }: { initial: ElevatorValues; stored: Elevator; dealer_id: number },
-): ElevatorChanges {
-  const { user_id, ...changed } = changedValues(values, initial);
-  return elevatorChanges.cast({
-    ...toRequestBody(changed, stored),
-    ...(user_id === undefined ? {} : { user_id: [dealer_id, ...(user_id ? [user_id] : [])] }),
+/** The body of an update. An empty field is sent as null only if it had a value. */
+export const changesOf = (values: ElevatorValues, dealer_id: number, before: Elevator): ElevatorChanges =>
+  elevatorChanges.cast({
+    ...toRequestBody(values, before),
+    user_id: [dealer_id, ...(values.user_id ? [values.user_id] : [])],
   });
-}
