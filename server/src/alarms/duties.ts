@@ -34,9 +34,8 @@ export async function addDuty(
   { user_id, starts_at, ends_at }: NewDuty,
 ): Promise<Duty> {
   // Locked, so that of two duties that overlap one is refused.
-  const [person] = await db.query<{
-    is_active: boolean;
-  }>(sql`select is_active from users where dealer_id = ${dealer_id} and user_id = ${user_id}
+  const [person] = await db.query<{ is_active: boolean }>(sql`
+    select is_active from users where dealer_id = ${dealer_id} and user_id = ${user_id}
     and user_type <> 'CustomerUser' and deleted_at is null for no key update`);
   if (!person) throw notFound();
   if (!person.is_active) throw badRequest({ user_id: [visitMessages.inactiveTechnician] });

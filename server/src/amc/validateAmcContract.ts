@@ -11,16 +11,22 @@ import { badRequest } from '../http/HttpError';
 /** The stored terms of a contract. */
 export type AmcContractTerms = Pick<AmcContract, AmcContractNamesFor<'create'>>;
 
+/** The days of the contracts before and after one in its series. */
+export interface Series {
+  /** The last day of the contract that this one renews; this one must start after it. */
+  renewsUntil?: string | undefined;
+  /** The first day of the contract that renews this one; this one must end before it. */
+  renewedFrom?: string | undefined;
+}
+
 /** Facts about a contract before it is checked. */
-interface KnownContract {
+interface KnownContract extends Series {
   /** The contract itself, or the one that it renews, which is excluded from the check for overlaps. */
   contract_id?: number | undefined;
   /** An unchanged customer is not checked: a deleted one keeps the contract. */
   keptCustomer?: number | undefined;
   /** The customer of the contract that this one renews, who may be deleted. */
   formerCustomer?: number | undefined;
-  /** The last day of the contract that this one renews; this one must start after it. */
-  renewsUntil?: string | undefined;
 }
 
 /**
@@ -32,12 +38,14 @@ export async function validateAmcContract(
   db: Db,
   dealer_id: number,
   terms: AmcContractTerms,
-  { contract_id = 0, keptCustomer, formerCustomer, renewsUntil }: KnownContract = {},
+  { contract_id = 0, keptCustomer, formerCustomer, renewsUntil, renewedFrom }: KnownContract = {},
 ): Promise<void> {
-  const { customer_id, elevator_ids, start_date } = terms;
+  const { customer_id, elevator_ids, start_date, end_date } = terms;
   const errors: FieldErrors = amcContractDateErrors(terms);
   if (renewsUntil !== undefined && start_date <= renewsUntil)
     errors['start_date'] = [amcContractMessages.renewalTooEarly];
+  if (renewedFrom !== undefined && end_date >= renewedFrom)
+    errors['end_date'] = [amcContractMessages.renewalTooEarly];
   if (customer_id !== keptCustomer && !(await isCustomer(db, dealer_id, customer_id)))
     errors['customer_id'] = [
       customer_id === formerCustomer

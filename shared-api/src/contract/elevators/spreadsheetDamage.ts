@@ -2,7 +2,7 @@ import { asciiDigits } from '../asciiDigits';
 import { uploadMessages } from './upload';
 import { isDateColumn } from './uploadDates';
 
-/** The messages about values that a spreadsheet has damaged, beside those of `uploadMessages`. */
+/** A message about values that a spreadsheet has damaged; apart from `uploadMessages`, whose type released remotes rely on. */
 export const damageMessages = () =>
   ({
     madeDate: 'The spreadsheet has made a date of this. Format the column as text there, and enter it again.',
