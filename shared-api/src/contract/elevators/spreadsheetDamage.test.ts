@@ -38,6 +38,7 @@ test.each([
   ['elevator_name', '2E-1'],
   ['elevator_name', 'Lift-02'],
   ['building_name', 'May-Flower'],
+  ['customer_first_name', 'Jan'],
   ['install_date', '2026-01-02'],
   ['install_date', '02-Jan'],
   ['elevator_name', '#4'],

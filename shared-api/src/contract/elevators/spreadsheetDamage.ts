@@ -22,8 +22,8 @@ const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,}$/i;
 const ANY_SCIENTIFIC = /^[+-]?\d+(?:[.,٫]\d*)?E[+-]?\d+$/i;
 
 /** What a spreadsheet makes of a lift called 1-2 or 3/4: 02-Jan, Mar-04. A workbook has the whole day. */
-const MONTHS = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec';
-const MADE_DATE = new RegExp(`^(?:\\d{1,2}-(?:${MONTHS})|(?:${MONTHS})-\\d{2}|\\d{4}-\\d{2}-\\d{2})$`);
+const MADE_DATE =
+  /^(?=.*-)(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2})?$|^\d{4}-\d\d-\d\d$/;
 
 /** Why a value cannot be the one that the dealer entered in the spreadsheet, with the remedy (R875). */
 export function spreadsheetDamage(text: string, column: string): string | undefined {

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { DATE_FORMATS } from '../calendar';
 import { blankableText, choice, record } from '../fields';
-import { LANGUAGES } from './language';
+import { LANGUAGES } from './languages';
 
 /** @deprecated It is in `preferences/language`. */
 export { LANGUAGES };

@@ -1,5 +1,7 @@
+import { LANGUAGES as CODES } from './languages';
+
 /** The languages of the console, by their ISO 639 codes. */
-export const LANGUAGES = ['en', 'hi'] as const;
+export const LANGUAGES: readonly ['en', 'hi'] = CODES;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The cookie of the choice: signing out clears the storage, and the server sends the public pages in this language. */
