@@ -1,7 +1,16 @@
 import { strToU8, zipSync } from 'fflate';
 
 /** A cell of a test workbook: a text, a number, or a day as the number of a spreadsheet. */
-export type ExcelCell = string | number | { serial: number } | { error: string } | null;
+export type ExcelCell =
+  | string
+  | number
+  | { serial: number }
+  | { error: string }
+  /** A number whose format puts zeros before it; with `before` also a word. */
+  | { padded: number; before?: string }
+  /** A formula without its result. */
+  | { formula: string }
+  | null;
 
 const xml = (body: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${body}`);
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -13,6 +22,8 @@ function cell(value: ExcelCell, at: string): string {
   if (typeof value === 'string')
     return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${value.replaceAll('&', '&amp;')}</t></is></c>`;
   if ('error' in value) return `<c r="${at}" t="e"><v>${value.error}</v></c>`;
+  if ('padded' in value) return `<c r="${at}" s="${value.before ? 3 : 2}"><v>${value.padded}</v></c>`;
+  if ('formula' in value) return `<c r="${at}"><f>${value.formula}</f></c>`;
   return `<c r="${at}" s="1"><v>${value.serial}</v></c>`;
 }
 
@@ -29,10 +40,10 @@ const sheetOf = (rows: readonly (readonly ExcelCell[])[]) =>
       .join('')}</sheetData></worksheet>`,
   );
 
-/** A workbook (.xlsx) with these sheets, for tests. `date1904` is the calendar of older Macs. */
+/** A workbook (.xlsx) with these sheets, for tests. `date1904` is the calendar of older Macs; `hidden` names a sheet. */
 export function anExcelFile(
   sheets: Readonly<Record<string, readonly (readonly ExcelCell[])[]>>,
-  { name = 'lifts.xlsx', date1904 = false } = {},
+  { name = 'lifts.xlsx', date1904 = false, hidden = '' } = {},
 ): File {
   const names = Object.keys(sheets);
   const bytes = zipSync({
@@ -41,7 +52,10 @@ export function anExcelFile(
     ),
     'xl/workbook.xml': xml(
       `<workbook xmlns="${MAIN}" xmlns:r="${LINKS}"><workbookPr${date1904 ? ' date1904="1"' : ''}/><sheets>${names
-        .map((sheet, at) => `<sheet name="${sheet}" sheetId="${at + 1}" r:id="rId${at + 1}"/>`)
+        .map(
+          (sheet, at) =>
+            `<sheet name="${sheet}"${sheet === hidden ? ' state="hidden"' : ''} sheetId="${at + 1}" r:id="rId${at + 1}"/>`,
+        )
         .join('')}</sheets></workbook>`,
     ),
     'xl/_rels/workbook.xml.rels': xml(
@@ -53,7 +67,7 @@ export function anExcelFile(
         .join('')}</Relationships>`,
     ),
     'xl/styles.xml': xml(
-      `<styleSheet xmlns="${MAIN}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+      `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="00000"/><numFmt numFmtId="165" formatCode="&quot;L-&quot;000"/></numFmts><cellXfs count="4"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/><xf numFmtId="164"/><xf numFmtId="165"/></cellXfs></styleSheet>`,
     ),
     ...Object.fromEntries(
       names.map((sheet, at) => [`xl/worksheets/sheet${at + 1}.xml`, sheetOf(sheets[sheet] ?? [])]),

@@ -12,12 +12,13 @@ interface Moved {
 
 /**
  * The visits of the board with those that were just moved at their new places: a drop is shown at once, and taken back if the
- * server refuses it. What the server has answered since counts more. A visit that is moved again meanwhile waits for the first
- * answer, so that nobody is in their own way.
+ * server refuses it. What the server has answered since counts more. A visit that is moved again waits for the answer to the
+ * former move and has its version, also before that answer is shown, so that nobody is in their own way.
  */
 export function useBoardMoves(people: Board['technicians'], read: Board['visits']) {
   const [moved, setMoved] = useState<ReadonlyMap<number, Moved>>(new Map());
-  const sending = useRef(new Map<number, Promise<VisitRow | undefined>>());
+  /** The answer to the last move of each visit; undefined if it was refused. */
+  const answers = useRef(new Map<number, Promise<VisitRow | undefined>>());
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -35,16 +36,19 @@ export function useBoardMoves(people: Board['technicians'], read: Board['visits'
       if (visit.planned_day === to.day && from === to.technician && to.time === undefined) return;
       const { visit_id } = visit;
       show(movedVisit(visit, plannedAt(visit, from, to), people), false);
-      const before = sending.current.get(visit_id);
+      const before = answers.current.get(visit_id);
       const sent = (async () => {
         const { version = 0 } = (await before) ?? {};
         const seen = { ...visit, version: Math.max(visit.version, version) };
-        return moveVisit({ visit: seen, from, to, people, onUndone: (back) => show(back, true) });
+        const onUndone = (back: VisitRow) => {
+          answers.current.set(visit_id, Promise.resolve(back));
+          show(back, true);
+        };
+        return moveVisit({ visit: seen, from, to, people, onUndone });
       })();
-      sending.current.set(visit_id, sent);
+      answers.current.set(visit_id, sent);
       const saved = await sent;
-      if (sending.current.get(visit_id) !== sent) return;
-      sending.current.delete(visit_id);
+      if (answers.current.get(visit_id) !== sent) return;
       if (saved) show(saved, true);
       else setMoved((now) => new Map([...now].filter(([id]) => id !== visit_id)));
     },

@@ -32,6 +32,23 @@ test('the calendar of older Macs is known (R883)', async () => {
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ rows: [['Due'], ['2019-04-03']] }] });
 });
 
+test('zeros and words of a format are kept, and what was never computed is an error value (R883)', async () => {
+  const file = anExcelFile({
+    A: [
+      ['Lift', 'Zip', 'Name', 'Phone'],
+      [{ padded: 1, before: 'L-' }, { padded: 1234 }, { formula: 'CONCATENATE("Pa","til")' }, 1e17],
+    ],
+  });
+  expect(await readExcelFile(file)).toMatchObject({
+    sheets: [{ rows: [expect.anything(), ['L-001', '01234', '#VALUE!', expect.stringContaining('e+17')]] }],
+  });
+});
+
+test('the first sheet that is not hidden comes first', async () => {
+  const file = anExcelFile({ Old: [['Lift', 'L1']], Lifts: [['Lift', 'L2']] }, { hidden: 'Old' });
+  expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }, { name: 'Old' }] });
+});
+
 test('empty sheets are not offered', async () => {
   const file = anExcelFile({ Cover: [], Lifts: [['Lift', 'Town']], Notes: [['', ' ']] });
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }] });

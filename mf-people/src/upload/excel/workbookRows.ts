@@ -10,34 +10,97 @@ export interface WorkbookSheet {
 /** The sheets of a workbook that have values; undefined if it cannot be read. */
 export const readSheets = (content: ArrayBuffer): Promise<WorkbookSheet[] | undefined> =>
   Promise.resolve()
-    .then(() => readWorkbook(withErrorTexts(content), { trim: false }))
-    .then(sheetsWithValues)
+    .then(() => {
+      const parts = unzipSync(new Uint8Array(content));
+      keepAsTexts(parts);
+      return readWorkbook(new Uint8Array(zipSync(parts, { level: 0 })).buffer, { trim: false }).then(
+        (sheets) => sheetsWithValues(sheets, hiddenSheets(parts)),
+      );
+    })
     .catch(() => undefined);
 
-/** The reader drops error values (#N/A): as texts they are refused later, and not lost. */
-function withErrorTexts(content: ArrayBuffer): ArrayBuffer {
-  const parts = unzipSync(new Uint8Array(content));
-  for (const [name, bytes] of Object.entries(parts)) {
+type Parts = Record<string, Uint8Array>;
+
+const partOf = (parts: Parts, name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+
+/**
+ * Makes texts of what the reader would drop: error values (#N/A) and formulas that were never computed, which are
+ * refused later, and the zeros and words that a number's format puts before it.
+ */
+function keepAsTexts(parts: Parts): void {
+  const formats = leadingFormats(partOf(parts, 'xl/styles.xml'));
+  for (const name of Object.keys(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
-    const text = strFromU8(bytes);
-    if (text.includes(' t="e"')) parts[name] = strToU8(text.replaceAll(' t="e"', ' t="str"'));
+    const text = partOf(parts, name)
+      .replaceAll(' t="e"', ' t="str"')
+      .replaceAll(NEVER_COMPUTED, (_, attributes: string, formula: string) => {
+        const others = attributes.replace(/ t="\w*"/, '');
+        return `<c${others} t="str">${formula}<v>#VALUE!</v></c>`;
+      })
+      .replaceAll(NUMBER_CELL, (cell, start: string, style: string, end: string, digits: string) => {
+        const format = formats.get(Number(style));
+        if (!format) return cell;
+        return `<c${start} s="${style}"${end} t="str"><v>${format.before}${digits.padStart(format.width, '0')}</v>`;
+      });
+    parts[name] = strToU8(text);
   }
-  return new Uint8Array(zipSync(parts, { level: 0 })).buffer;
 }
 
-const sheetsWithValues = (
-  sheets: readonly { sheet: string; data: readonly (readonly (CellValue | null)[])[] }[],
-): WorkbookSheet[] =>
-  sheets
-    .map(({ sheet, data }) => ({ name: sheet, rows: data.map((cells) => cells.map(textOf)) }))
-    .filter(({ rows }) => rows.some((cells) => cells.some((cell) => cell.trim() !== '')));
+/** A cell with a formula and without its result. */
+const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
 
-/** Days as yyyy-mm-dd, numbers with all their digits. */
+/** A cell with a whole number and a style. */
+const NUMBER_CELL = /<c\b((?:(?! s=| t=)[^>])*) s="(\d+)"((?:(?! t=)[^>])*)><v>(\d+)<\/v>/g;
+
+/** Formats that put zeros or a word before a whole number, such as 00000 or "L-"000, by the style of the cell. */
+function leadingFormats(styles: string): Map<number, { before: string; width: number }> {
+  const codes = new Map<string, { before: string; width: number }>();
+  for (const [, attributes = ''] of styles.matchAll(/<numFmt\b([^>]*)>/g)) {
+    const id = /numFmtId="(\d+)"/.exec(attributes)?.[1] ?? '';
+    const code = /formatCode="([^"]*)"/.exec(attributes)?.[1] ?? '';
+    const [, before = '', zeros] = /^(?:&quot;((?:(?!&quot;).)*)&quot;)?(0+)$/.exec(code) ?? [];
+    if (zeros !== undefined) codes.set(id, { before, width: zeros.length });
+  }
+  const used = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
+  const found = new Map<number, { before: string; width: number }>();
+  [...used.matchAll(/<xf\b[^>]*?numFmtId="(\d+)"/g)].forEach(([, id = ''], style) => {
+    const format = codes.get(id);
+    if (format) found.set(style, format);
+  });
+  return found;
+}
+
+/** Whether each sheet is hidden, in the order of the workbook. */
+const hiddenSheets = (parts: Parts): boolean[] =>
+  [...partOf(parts, 'xl/workbook.xml').matchAll(/<sheet\b[^>]*>/g)].map(([sheet]) =>
+    /\bstate="(?:hidden|veryHidden)"/.test(sheet),
+  );
+
+/** Hidden sheets are the last ones: the first sheet is read unless the dealer chooses another one. */
+function sheetsWithValues(
+  sheets: readonly { sheet: string; data: readonly (readonly (CellValue | null)[])[] }[],
+  hidden: readonly boolean[],
+): WorkbookSheet[] {
+  const read = sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data.map((cells) => cells.map(textOf)),
+  }));
+  return [...read.filter((_, at) => !hidden[at]), ...read.filter((_, at) => hidden[at])].filter(({ rows }) =>
+    rows.some((cells) => cells.some((cell) => cell.trim() !== '')),
+  );
+}
+
+/** A spreadsheet keeps fifteen digits of a number. */
+const LONGEST_NUMBER = 1e15;
+
+/** Days as yyyy-mm-dd, numbers with all their digits; one with more digits than a spreadsheet keeps as 9.8E+17. */
 function textOf(value: CellValue | null): string {
   if (value === null) return '';
   if (value instanceof Date) return dayOf(value);
   if (typeof value === 'boolean') return value ? 'TRUE' : 'FALSE';
-  return String(value);
+  return typeof value === 'number' && Math.abs(value) >= LONGEST_NUMBER
+    ? value.toExponential()
+    : String(value);
 }
 
 /** A spreadsheet's date has no zone; the reader returns it in UTC. */

@@ -42,7 +42,7 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
   if (remembered.loading) return <Skeleton shape="form" rows={7} />;
   const last = remembered.data?.sources ?? [];
   const options = [
-    ...own.header.map((name, at) => ({ value: `${at}`, label: name || texts.unnamed(at + 1) })),
+    ...own.header.map((name, at) => ({ value: `${at}`, label: labelOf(name, at, own.header) })),
     { value: SAME_VALUE, label: texts.sameValue },
   ];
   return (
@@ -94,6 +94,12 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
       </div>
     </Form>
   );
+}
+
+/** The name of a column, with its number if another one has the same name. */
+function labelOf(name: string, at: number, header: readonly string[]): string {
+  if (name === '') return texts.unnamed(at + 1);
+  return header.indexOf(name) === header.lastIndexOf(name) ? name : texts.oneOfSeveral(name, at + 1);
 }
 
 /** The value of the first row, so that the dealer sees what a column holds. */

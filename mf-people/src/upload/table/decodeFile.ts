@@ -35,7 +35,8 @@ export interface DecodedFile {
 export async function decodeFile(file: File, chosen?: string): Promise<DecodedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const encoding = chosen ?? (await detectEncoding(bytes));
-  if (encoding === 'utf-8') return { file, encoding };
+  // With a few broken letters, only their rows are refused.
+  if (encoding === 'utf-8' && !isMostlyUtf8(bytes)) return { file, encoding };
   const text = new TextDecoder(encoding).decode(bytes);
   return { file: new File([text], file.name, { type: 'text/csv' }), encoding };
 }
@@ -44,7 +45,8 @@ async function detectEncoding(bytes: Uint8Array): Promise<string> {
   const wide = wideEncoding(bytes);
   if (wide) return wide;
   // No text of an older encoding has zeros: the reader refuses such a file, and a workbook.
-  if (isUtf8(bytes) || isWorkbook(bytes) || bytes.subarray(0, SAMPLE).includes(0)) return 'utf-8';
+  if (isUtf8(bytes) || isMostlyUtf8(bytes) || isWorkbook(bytes) || bytes.subarray(0, SAMPLE).includes(0))
+    return 'utf-8';
   const { analyse } = await import('chardet');
   const [best] = analyse(foreignWords(bytes.subarray(0, SAMPLE)));
   const found = best && best.confidence >= SURE ? best.name.toLowerCase().replace(/^iso-8859-1$/, '') : '';
@@ -64,6 +66,16 @@ const SAMPLE = 64 * 1024;
 const SURE = 25;
 /** Few letters with accents do not tell the encodings of Latin scripts apart. */
 const LATIN = /^windows-125(?:0|2|4)$/;
+
+/** Letters outside of ASCII for each broken one, if the text is UTF-8 none the less. */
+const LETTERS_FOR_A_BROKEN_ONE = 8;
+
+/** Whether a text is UTF-8 with some broken letters: text of another encoding is hardly ever valid UTF-8 by chance. */
+function isMostlyUtf8(bytes: Uint8Array): boolean {
+  const foreign = new TextDecoder('utf-8').decode(bytes).match(/[^\0-\x7F]/gu) ?? [];
+  const broken = foreign.filter((letter) => letter === '\uFFFD').length;
+  return broken > 0 && foreign.length - broken >= LETTERS_FOR_A_BROKEN_ONE * broken;
+}
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

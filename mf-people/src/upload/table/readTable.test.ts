@@ -41,6 +41,20 @@ test('Cyrillic text of an older spreadsheet is recognised (R882)', async () => {
   expect(await textIn(table.file)).toContain('Лифтовый реестр');
 });
 
+test('a broken letter of a text in UTF-8 is refused in its row, and the other rows are read (R882)', async () => {
+  const text = aUploadFile([{ building_name: 'शांति टावर' }, { building_name: 'गणेश भवन' }]);
+  const bytes = new TextEncoder().encode(text);
+  // The last byte of the first letter.
+  bytes[bytes.findIndex((byte) => byte > 127) + 2] = 0x20;
+  for (const choice of [{}, { encoding: 'utf-8' }]) {
+    const table = await read(bytes, choice);
+    expect(table.encoding).toBe('utf-8');
+    const written = await textIn(table.file);
+    expect(written).toContain('\uFFFD');
+    expect(written).toContain('गणेश भवन');
+  }
+});
+
 test('the dealer’s choice of an encoding counts (R882)', async () => {
   expect(await textOf(latin1(file), { encoding: 'windows-1251' })).toContain('Rйsidence');
 });

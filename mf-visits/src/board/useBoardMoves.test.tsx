@@ -1,0 +1,28 @@
+import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { act, renderHook } from '@testing-library/react';
+import { NOBODY } from './boardState';
+import { useBoardMoves } from './useBoardMoves';
+
+const network = fakeNetwork();
+
+test('a visit that was picked up before the answer to its last move is sent with the version of that answer (R1205)', async () => {
+  signedIn();
+  const visit = aVisit({ planned_day: '2026-12-01', technicians: [] });
+  network.answer(changeVisit, ({ body }) => ({
+    ...visit,
+    version: Number(Object(body).version) + 1,
+    planned_day: String(Object(body).planned_day),
+  }));
+  const read = [visit];
+  const { result } = renderHook(() => useBoardMoves([], read));
+  const moveTo = (day: string) => act(() => result.current.move(visit, NOBODY, { technician: NOBODY, day }));
+  await moveTo('2026-12-02');
+  await moveTo('2026-12-03');
+  expect(network.calls(changeVisit).map(({ body }) => body)).toMatchObject([
+    { version: 1, planned_day: '2026-12-02' },
+    { version: 2, planned_day: '2026-12-03' },
+  ]);
+});
