@@ -34,6 +34,28 @@ test('a failure is announced at once and stays until it is dismissed (R242)', ()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
+test('the focus goes back to where it was when an alert is dismissed, and stays when one disappears', () => {
+  render(
+    <>
+      <button type="button">Before</button>
+      <Alerts />
+    </>,
+  );
+  const before = screen.getByRole('button', { name: 'Before' });
+  inAct(() => alertFailure('Data already exists', 'an action'));
+  const dismiss = screen.getByRole('button', { name: 'Dismiss' });
+  act(() => before.focus());
+  act(() => dismiss.focus());
+  fireEvent.click(dismiss);
+  expect(before).toHaveFocus();
+  inAct(() => alertSuccess('Data uploaded successfully'));
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).focus());
+  act(() => screen.getByRole('button', { name: 'Dismiss' }).blur());
+  pass(9_000);
+  expect(screen.queryByText('Data uploaded successfully')).toBeNull();
+  expect(document.body).toHaveFocus();
+});
+
 test('a repeated message appears once, as a new alert that is announced again', () => {
   render(<Alerts />);
   inAct(() => alertFailure('Data already exists', 'an action'));

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import {
   ALERT_EVENT,
   RESOLVED_EVENT,
@@ -17,6 +17,9 @@ interface Shown extends Alert {
 /** The only region for alerts (R242); it is outside of the routes, so it survives redirects. */
 export function Alerts() {
   const [alerts, setAlerts] = useState<Shown[]>([]);
+  /** What had the focus before it came to an alert: it gets the focus back when that alert is dismissed. */
+  const before = useRef<Element>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     let next = 0;
@@ -47,14 +50,19 @@ export function Alerts() {
     };
   }, []);
 
+  const remember = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+  };
+  const dismiss = (id: number) => {
+    setAlerts((now) => now.filter((one) => one.id !== id));
+    const isHere = region.current?.contains(document.activeElement);
+    if (isHere && before.current instanceof HTMLElement) before.current.focus();
+  };
+
   return (
-    <div className={styles.region}>
+    <div ref={region} className={styles.region} onFocus={remember}>
       {alerts.map(({ id, ...alert }) => (
-        <AlertItem
-          key={id}
-          alert={alert}
-          onDismiss={() => setAlerts((now) => now.filter((one) => one.id !== id))}
-        />
+        <AlertItem key={id} alert={alert} onDismiss={() => dismiss(id)} />
       ))}
     </div>
   );
