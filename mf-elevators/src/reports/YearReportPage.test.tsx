@@ -4,6 +4,7 @@ import {
   readYearReportPdf,
 } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
 import { sharedReports } from '@smart-elevator/shared-api/contract/reports/sharedEndpoints';
+import { documentedName, rememberDocument } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -46,4 +47,16 @@ test('the address has the lift, the period and the language; a failed PDF is sho
 test('without a lift and a building there is nothing to report', async () => {
   open('/year_report');
   expect(await screen.findByText('No elevator selected')).toBeVisible();
+});
+
+test.each([
+  ['building=Nope', 'There is no building with this name.'],
+  ['elevatorId=9', 'This elevator does not exist or was deleted.'],
+])('of %s, which does not exist, the page says so', async (address, title) => {
+  signedIn();
+  rememberDocument([documentedName('GET', readYearReport.path)]);
+  network.fail(readYearReport, 404, { detail: 'Not found.' });
+  network.answer(sharedReports, { results: [] });
+  renderRoutes([{ path: '/year_report', element: <YearReportPage /> }], `/year_report?${address}`);
+  expect(await screen.findByText(title)).toBeVisible();
 });

@@ -108,7 +108,15 @@ export function YearReportPage() {
               {failure}
             </Notice>
           )}
-          <Loaded query={query} failed={texts.failed} notFound={noElevator.gone()} shape="facts" rows={8}>
+          <Loaded
+            query={query}
+            failed={texts.failed}
+            notFound={
+              elevator === undefined ? { ...noElevator.gone(), title: texts.noBuilding } : noElevator.gone()
+            }
+            shape="facts"
+            rows={8}
+          >
             {(report) => <YearReportPreview report={report} />}
           </Loaded>
           {subject ? (

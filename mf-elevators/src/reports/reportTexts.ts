@@ -7,6 +7,7 @@ export const reportTexts = defineMessages({
   of: (name: string) => t('Report of {name}', { name }),
   file: (name: string, from: string, to: string) => `${name} ${from} ${to}.pdf`,
   download: 'Download PDF',
+  noBuilding: 'There is no building with this name.',
   notDownloaded: 'The PDF could not be made.',
   failed: 'The report could not be loaded',
   period: 'Period',
