@@ -164,6 +164,8 @@ export const messages = defineMessages({
       hint: 'The columns of this file have other names than those of the template. Check the suggestions; your choice is remembered for the next file.',
       none: 'No column',
       unnamed: (number: number) => t('Column {number}', { number: String(number) }),
+      oneOfSeveral: (name: string, number: number) =>
+        t('{name} (column {number})', { name, number: String(number) }),
       sameValue: 'The same value for all rows',
       valueOf: (label: string) => t('{label}: value for all rows', { label }),
       firstValue: (value: string) => t('First row: {value}', { value }),

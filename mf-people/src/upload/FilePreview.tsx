@@ -8,6 +8,7 @@ import { isDateColumn } from '@smart-elevator/shared-api/contract/elevators/uplo
 import { formatLongDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';
 import { DateReadings } from './dates/DateReadings';
+import type { SwappedDates } from './dates/fileDates';
 import { fixMessages } from './fixes/messages';
 import { useColumnNames } from './mapping/columnNames';
 import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTable';
@@ -19,12 +20,13 @@ const texts = messages.upload;
 interface FilePreviewProps {
   preview: UploadPreview;
   file: Blob;
+  swapped: SwappedDates;
   /** Uploads the rows that do not fail. */
   onUploadGood: (() => void) | undefined;
 }
 
 /** The preview of the chosen file: the number of rows, those that will fail, and the first ones. */
-export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
+export function FilePreview({ preview, file, swapped, onUploadGood }: FilePreviewProps) {
   const { columns, firstRows, errors, failures, notes, rows, failingRows, stopped, dates } = preview;
   const { unread = [] } = preview;
   const names = useColumnNames();
@@ -54,7 +56,7 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
         <Notice tone="info">{fixMessages.unread(unread.map(names.of).join(', '))}</Notice>
       ) : null}
       <NotesTable notes={notes} />
-      {dates ? <DateReadings orders={dates} /> : null}
+      {dates ? <DateReadings orders={dates} swapped={swapped} /> : null}
       {firstRows.length > 0 ? (
         <div className={styles.reasons}>
           <h3 className={styles.subtitle}>{texts.firstRows}</h3>

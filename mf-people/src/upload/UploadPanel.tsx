@@ -154,6 +154,7 @@ export function UploadPanel() {
             <FilePreview
               preview={preview}
               file={table?.file ?? file}
+              swapped={upload.swapped}
               onUploadGood={sending ? undefined : () => void upload.submitGood()}
             />
           </Suspense>

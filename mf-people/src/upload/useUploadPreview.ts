@@ -6,6 +6,7 @@ import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
 import type { UploadPreview } from './createPreviewCollector';
+import type { SwappedDates } from './dates/fileDates';
 import type { Fixes } from './fixes/applyFixes';
 import { columnNames, TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
 import type { OwnColumns } from './mapping/readOwnColumns';
@@ -49,6 +50,7 @@ export interface PreviewState {
   /** The dealer chose the columns or the order of the dates, and may choose again. */
   chose: boolean;
   names: ColumnNames;
+  swapped: SwappedDates;
   /** The browser could not read the file (it was moved, or its permission is gone). */
   unreadable: boolean;
 }
@@ -75,6 +77,7 @@ const INITIAL_STATE: PreviewState = {
   fixes: NO_FIXES,
   chose: false,
   names: TEMPLATE_NAMES,
+  swapped: {},
   unreadable: false,
 };
 
@@ -129,7 +132,7 @@ export function useUploadPreview() {
       return { ...known, converted: file, question: dates.orders };
     const base = dates ? await code.writeDays(file, dates) : file;
     signal.throwIfAborted();
-    return foresee(known, base, { signal, code, dates: dates?.orders });
+    return foresee({ ...known, swapped: dates?.swapped ?? {} }, base, { signal, code, dates: dates?.orders });
   };
   const read = (file: File, choice: TableChoice = {}) =>
     start(async (signal, code) => {
@@ -158,9 +161,9 @@ export function useUploadPreview() {
     });
   const decide = (fixes: Fixes) =>
     start(async (signal, code) => {
-      const { base, table, names, chose, preview } = state;
+      const { base, table, names, chose, swapped, preview } = state;
       if (!base || !preview) return state;
-      return foresee({ ...INITIAL_STATE, table, names, chose, fixes }, base, {
+      return foresee({ ...INITIAL_STATE, table, names, chose, swapped, fixes }, base, {
         signal,
         code,
         dates: preview.dates,

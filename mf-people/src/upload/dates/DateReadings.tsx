@@ -3,17 +3,28 @@ import {
   UPLOAD_DATE_COLUMNS,
   type ColumnOrder,
   type ColumnOrders,
+  type DateInFile,
 } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { formatLongDay } from '@smart-elevator/shared-ui/format/date';
 import { useColumnNames } from '../mapping/columnNames';
+import type { SwappedDates } from './fileDates';
 import { dateMessages } from './messages';
 import styles from '../UploadPanel.module.css';
 
-/** How the dates are read that could have either order, with an example of each column, and why (R873). */
-export function DateReadings({ orders }: { orders: ColumnOrders }) {
+interface DateReadingsProps {
+  orders: ColumnOrders;
+  swapped: SwappedDates;
+}
+
+/**
+ * How the dates are read that could have either order, with an example of each column, and why (R873); and the columns
+ * in which a spreadsheet has probably swapped the day and the month.
+ */
+export function DateReadings({ orders, swapped }: DateReadingsProps) {
   const names = useColumnNames();
   const readings = UPLOAD_DATE_COLUMNS.flatMap((column) => {
-    const sentence = readingOf(names.of(column), orders[column]);
+    const sentence =
+      swappedOf(names.of(column), swapped[column]) ?? readingOf(names.of(column), orders[column]);
     return sentence === undefined ? [] : [{ column, sentence }];
   });
   if (readings.length === 0) return null;
@@ -28,6 +39,9 @@ export function DateReadings({ orders }: { orders: ColumnOrders }) {
     </div>
   );
 }
+
+const swappedOf = (column: string, date: DateInFile | undefined): string | undefined =>
+  date && dateMessages.swapped({ column, day: formatLongDay(date.text) }, date.row);
 
 function readingOf(column: string, order: ColumnOrder): string | undefined {
   const { either } = order.samples;

@@ -97,3 +97,16 @@ test('dates that are clear are sent as they are, without a question', async () =
   expect(network.calls(readAppearance)).toEqual([]);
   expect(await sentDates(user)).toEqual(['2019-04-03', '2020-04-03']);
 });
+
+test.each([
+  [['2019-04-03', '25/12/2019'], true],
+  // The fifteenth is no month, the third of March is the same in either order, and 12/01 could have become a date.
+  [['2019-04-03', '2019-12-15', '25/12/2019'], false],
+  [['2019-03-03', '25/12/2019'], false],
+  [['2019-04-03', '12/01/2019', '25/12/2019'], false],
+])('of %j, swapped dates are pointed out: %s (R873)', async (dates, isPointedOut) => {
+  await choose(null, ...dates);
+  await firstRows();
+  const found = screen.queryByText(/^install_date: is 3 April 2019 right \(row 2\)\? The other dates/);
+  expect(found !== null).toBe(isPointedOut);
+});

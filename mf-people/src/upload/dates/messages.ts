@@ -27,6 +27,11 @@ export const dateMessages = defineMessages({
       row: String(row),
       proof,
     }),
+  swapped: (reading: Omit<Reading, 'text'>, row: number) =>
+    t(
+      '{column}: is {day} right (row {row})? The other dates are texts, so the spreadsheet may have swapped day and month here. If so, correct the dates there before you upload.',
+      { ...reading, row: String(row) },
+    ),
   byOthers: (reading: Reading) =>
     t('{column}: {text} is {day}, as in the other columns of dates.', { ...reading }),
   byAnswer: (reading: Reading) => t('{column}: {text} is {day}, as you answered.', { ...reading }),

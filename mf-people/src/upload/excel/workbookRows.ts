@@ -52,17 +52,27 @@ const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
 /** A cell with a whole number and a style. */
 const NUMBER_CELL = /<c\b((?:(?! s=| t=)[^>])*) s="(\d+)"((?:(?! t=)[^>])*)><v>(\d+)<\/v>/g;
 
+interface LeadingFormat {
+  before: string;
+  /** Digits, zeros included. */
+  width: number;
+}
+
+/** A format of zeros with a word before them: "word", \\x or signs that need neither; formats of negative numbers may follow. */
+const LEADING_FORMAT = /^((?:&quot;(?:(?!&quot;).)*&quot;|\\.|[-+/() ])*)(0+)(?:;.*)?$/;
+
 /** Formats that put zeros or a word before a whole number, such as 00000 or "L-"000, by the style of the cell. */
-function leadingFormats(styles: string): Map<number, { before: string; width: number }> {
-  const codes = new Map<string, { before: string; width: number }>();
+function leadingFormats(styles: string): Map<number, LeadingFormat> {
+  const codes = new Map<string, LeadingFormat>();
   for (const [, attributes = ''] of styles.matchAll(/<numFmt\b([^>]*)>/g)) {
     const id = /numFmtId="(\d+)"/.exec(attributes)?.[1] ?? '';
     const code = /formatCode="([^"]*)"/.exec(attributes)?.[1] ?? '';
-    const [, before = '', zeros] = /^(?:&quot;((?:(?!&quot;).)*)&quot;)?(0+)$/.exec(code) ?? [];
-    if (zeros !== undefined) codes.set(id, { before, width: zeros.length });
+    const [, before = '', zeros] = LEADING_FORMAT.exec(code) ?? [];
+    if (zeros !== undefined)
+      codes.set(id, { before: before.replaceAll(/&quot;|\\(?=.)/g, ''), width: zeros.length });
   }
   const used = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
-  const found = new Map<number, { before: string; width: number }>();
+  const found = new Map<number, LeadingFormat>();
   [...used.matchAll(/<xf\b[^>]*?numFmtId="(\d+)"/g)].forEach(([, id = ''], style) => {
     const format = codes.get(id);
     if (format) found.set(style, format);

@@ -1,4 +1,5 @@
 import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { damageMessages } from '@smart-elevator/shared-api/contract/elevators/spreadsheetDamage';
 import { readUploadFile } from '../readUploadFile';
 import { toTemplate } from './toTemplate';
 
@@ -35,7 +36,7 @@ test('rows keep their numbers, and blank ones stay blank', async () => {
 test('a short row is filled, and one with surplus values fails', async () => {
   expect((await converted('Phone,Unit\n1\n')).first).toEqual({ customer_phone: '1', main_cycle: 'Monthly' });
   expect((await converted('Phone,Unit\n1,A,surplus\n')).errors[0]?.message).toBe(
-    uploadMessages().wrongWidth(UPLOAD_COLUMNS.length + 1),
+    damageMessages().tooManyValues,
   );
 });
 

@@ -72,10 +72,20 @@ const LETTERS_FOR_A_BROKEN_ONE = 8;
 
 /** Whether a text is UTF-8 with some broken letters: text of another encoding is hardly ever valid UTF-8 by chance. */
 function isMostlyUtf8(bytes: Uint8Array): boolean {
-  const foreign = new TextDecoder('utf-8').decode(bytes).match(/[^\0-\x7F]/gu) ?? [];
-  const broken = foreign.filter((letter) => letter === '\uFFFD').length;
-  return broken > 0 && foreign.length - broken >= LETTERS_FOR_A_BROKEN_ONE * broken;
+  const text = new TextDecoder('utf-8').decode(bytes);
+  let foreign = 0;
+  let broken = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    const letter = text.charCodeAt(at);
+    if (letter === UNREADABLE) broken += 1;
+    else if (letter > LAST_ASCII) foreign += 1;
+  }
+  return broken > 0 && foreign >= LETTERS_FOR_A_BROKEN_ONE * broken;
 }
+
+const LAST_ASCII = 0x7f;
+/** What a decoder writes for a broken letter. */
+const UNREADABLE = 0xfffd;
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

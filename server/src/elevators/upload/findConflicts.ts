@@ -5,7 +5,7 @@ import {
   type UploadError,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
-import { barePhone, PHONE_PUNCTUATION } from '@smart-elevator/shared-api/contract/people/phone';
+import { phoneDigits, phoneIdentity } from '@smart-elevator/shared-api/contract/people/phone';
 import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
 import { MAX_LISTED_ERRORS, type UploadErrors } from './UploadErrors';
@@ -60,14 +60,17 @@ const TAKEN = `
   join file using (at)
   join users taken on taken.dealer_id = found.dealer_id and taken.user_id = found.user_id`;
 
-/** The dealer's customers with the name and the phone number of a customer who has neither a user name nor an address. */
+/**
+ * The dealer's customers with the name and the last digits of the phone number of a customer who has neither a user name
+ * nor an address: `phoneIdentity` tells whether the numbers are the same.
+ */
 const SAME_PERSON = `
-  select distinct on (file.at) file.at, u.user_id, false as email_only, u.first_name, u.last_name, u.phoneno, u.email,
+  select file.at, u.user_id, false as email_only, u.first_name, u.last_name, u.phoneno, u.email,
     true as same
-  from unnest($2::text[], $3::text[]) with ordinality as file (name, phone, at)
+  from unnest($2::text[], $3::text[]) with ordinality as file (name, digits, at)
   join users u on u.dealer_id = $1 and u.user_type = 'CustomerUser' and u.deleted_at is null
     and name_key(btrim(u.first_name || ' ' || u.last_name)) = file.name
-    and translate(u.phoneno, '${PHONE_PUNCTUATION}', '') = file.phone
+    and right(u.phone_digits, 10) = right(file.digits, 10)
   order by file.at, u.user_id`;
 
 interface Taken {
@@ -121,11 +124,12 @@ export async function findCustomers(
     const people = await db.query<Taken>(SAME_PERSON, [
       dealer_id,
       unnamed.map(([{ value }]) => searchForm(`${value.customer_first_name} ${value.customer_last_name}`)),
-      unnamed.map(([{ value }]) => barePhone(value.customer_phone)),
+      unnamed.map(([{ value }]) => phoneDigits(value.customer_phone)),
     ]);
     for (const one of people) {
-      const rows = unnamed[one.at - 1];
-      if (rows) addKnown(known, rows[0], one);
+      const [row] = unnamed[one.at - 1] ?? [];
+      if (!row || known.ids.has(customerKey(row))) continue;
+      if (phoneIdentity(one.phoneno) === phoneIdentity(row.value.customer_phone)) addKnown(known, row, one);
     }
   }
   return { ...known, notes: known.notes.sort((a, b) => a.row - b.row).slice(0, MAX_LISTED_ERRORS) };

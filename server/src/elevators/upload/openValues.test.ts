@@ -60,9 +60,14 @@ test('a customer who exists is found by the address, or by the name and the phon
   const answer = await send([
     row('A', { customer_email: asha.email, customer_first_name: 'Asha' }),
     row('B', { customer_first_name: 'asha rao', customer_phone: '9876543210' }),
+    row('C', { customer_first_name: 'asha rao', customer_phone: '+91 98765-43210' }),
+    row('D', { customer_first_name: 'Asha Rao', customer_phone: '+1 987 654 3210' }),
   ]);
-  expect(answer.json()).toMatchObject({ customers_created: 0, elevators_created: 2 });
-  expect(await storedElevators(server.db, dealer)).toMatchObject([
+  expect(answer.json()).toMatchObject({ customers_created: 1, elevators_created: 4 });
+  const elevators = await storedElevators(server.db, dealer);
+  expect(elevators[3]?.['customer_id']).not.toBe(asha.id);
+  expect(elevators.slice(0, 3)).toMatchObject([
+    { customer_id: asha.id },
     { customer_id: asha.id },
     { customer_id: asha.id },
   ]);

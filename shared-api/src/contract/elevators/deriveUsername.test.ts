@@ -32,7 +32,8 @@ test.each([
 
 test('it is the same each time, and different for another phone number, dealer or attempt', () => {
   const asha = customer({ first_name: 'Asha', phone: '98765 43210' });
-  expect(deriveUsername({ ...asha, customer_phone: '9876543210' }, 7)).toBe(deriveUsername(asha, 7));
+  for (const customer_phone of ['9876543210', '+91 98765-43210', '09876543210'])
+    expect(deriveUsername({ ...asha, customer_phone }, 7)).toBe(deriveUsername(asha, 7));
   const others = [
     deriveUsername(asha, 7),
     deriveUsername({ ...asha, customer_phone: '1' }, 7),

@@ -1,6 +1,6 @@
 import { searchForm } from '../normalizeText';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
-import { barePhone } from '../people/phone';
+import { phoneIdentity } from '../people/phone';
 
 /** What a file without user names knows of a customer. */
 export interface UnnamedCustomer {
@@ -18,7 +18,7 @@ export function customerIdentity(customer: UnnamedCustomer): string {
   const { customer_email, customer_first_name, customer_last_name, customer_phone } = customer;
   if (customer_email !== '') return customer_email.toLowerCase();
   const name = searchForm(`${customer_first_name} ${customer_last_name}`.normalize('NFKC'));
-  return `${name.replaceAll(/\s+/g, ' ').trim()}|${barePhone(customer_phone)}`;
+  return `${name.replaceAll(/\s+/g, ' ').trim()}|${phoneIdentity(customer_phone)}`;
 }
 
 /**

@@ -2,7 +2,7 @@ import { damageMessages, spreadsheetDamage, withoutNumberFormat } from './spread
 import { uploadMessages } from './upload';
 
 const { errorValue, hashes, shortenedNumber } = uploadMessages();
-const { madeDate } = damageMessages();
+const { madeDate, unreadableLetter } = damageMessages();
 
 test.each([
   ['customer_phone', '9.87654E+09', shortenedNumber],
@@ -29,6 +29,7 @@ test.each([
   ['elevator_name', '02-Jan', madeDate],
   ['elevator_name', 'Mar-04', madeDate],
   ['elevator_address', '2026-01-02', madeDate],
+  ['building_name', 'शांति ट\uFFFDवर', unreadableLetter],
 ])('in %s, %j was damaged by a spreadsheet (R875)', (column, value, message) => {
   expect(spreadsheetDamage(value, column)).toBe(message);
 });

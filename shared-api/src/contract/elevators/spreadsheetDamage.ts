@@ -6,6 +6,9 @@ import { isDateColumn } from './uploadDates';
 export const damageMessages = () =>
   ({
     madeDate: 'The spreadsheet has made a date of this. Format the column as text there, and enter it again.',
+    tooManyValues:
+      'The row has more values than the header. A value with a separator in it must be in quotes.',
+    unreadableLetter: 'A letter of this value could not be read. Please correct it.',
   }) as const;
 
 /** Columns whose values are numbers to a spreadsheet. */
@@ -25,11 +28,15 @@ const ANY_SCIENTIFIC = /^[+-]?\d+(?:[.,٫]\d*)?E[+-]?\d+$/i;
 const MADE_DATE =
   /^(?=.*-)(?:\d{1,2}-)?(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)(?:-\d{2})?$|^\d{4}-\d\d-\d\d$/;
 
+/** What is shown of a letter that the encoding does not have. */
+const UNREADABLE = '\uFFFD';
+
 /** Why a value cannot be the one that the dealer entered in the spreadsheet, with the remedy (R875). */
 export function spreadsheetDamage(text: string, column: string): string | undefined {
   const value = text.trim();
   if (ERROR_VALUE.test(value)) return uploadMessages().errorValue;
   if (HASHES.test(value)) return uploadMessages().hashes;
+  if (value.includes(UNREADABLE)) return damageMessages().unreadableLetter;
   if (!isDateColumn(column) && MADE_DATE.test(value)) return damageMessages().madeDate;
   const isShortened = NUMERIC_COLUMNS.includes(column)
     ? ANY_SCIENTIFIC.test(asciiDigits(value.normalize('NFKC')).replaceAll(/\s/g, ''))

@@ -171,6 +171,12 @@ describe('across rows', () => {
     ]);
   });
 
+  it('one phone number may be written in several ways', () => {
+    const phones = ['+91 98765 43210', '9876543210', '098765-43210'];
+    const rows = phones.map((customer_phone, at) => ({ elevator_name: `P${at}`, customer_phone }));
+    expect(errorsOf(...rows)).toEqual([]);
+  });
+
   it('an e-mail belongs to one customer', () => {
     expect(errorsOf({}, { ...other, customer_username: 'someone_else' })).toEqual([
       '3 customer_email: This e-mail address belongs to another customer in row 2.',

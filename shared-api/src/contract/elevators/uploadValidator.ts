@@ -1,6 +1,7 @@
 import { readCsvCell } from '../csvText';
 import { addDays, latestToday } from '../calendar';
 import { searchForm } from '../normalizeText';
+import { phoneIdentity } from '../people/phone';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
@@ -20,6 +21,7 @@ import { customerIdentity, deriveUsername } from './deriveUsername';
 import { detectCsvForm } from './csvDelimiter';
 import { elevatorDateErrors } from './mainState';
 import { readUploadValues } from './readUploadValues';
+import { damageMessages } from './spreadsheetDamage';
 import { DateSurvey, isDateColumn, type ColumnOrders, type UploadingDealer } from './uploadDates';
 
 /** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
@@ -189,7 +191,9 @@ export function createUploadValidator(
       rows += 1;
       if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
-        return bad([{ row, column: '', message: wrongWidth(cells.length) }]);
+        const message =
+          cells.length > columns.length ? damageMessages().tooManyValues : wrongWidth(cells.length);
+        return bad([{ row, column: '', message }]);
       }
       orders ??= dates.orders(dealer);
       const { values, faults } = readUploadValues(columns, cells, orders);
@@ -221,5 +225,7 @@ const mayBeOmitted = (name: string): boolean =>
   isFailedRowColumn(name) || OPTIONAL_UPLOAD_COLUMNS.some((column) => column === name);
 
 /** E-mail addresses are compared case-insensitively; everything else is compared exactly. */
-const agrees = (column: CustomerColumn, one: string, other: string): boolean =>
-  column === 'customer_email' ? one.toLowerCase() === other.toLowerCase() : one === other;
+function agrees(column: CustomerColumn, one: string, other: string): boolean {
+  if (column === 'customer_email') return one.toLowerCase() === other.toLowerCase();
+  return one === other || (column === 'customer_phone' && phoneIdentity(one) === phoneIdentity(other));
+}

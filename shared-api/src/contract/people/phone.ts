@@ -54,6 +54,9 @@ export function internationalDigits(phoneno: string): string | undefined {
   return digits.length === NATIONAL_DIGITS + 2 && digits.startsWith(HOME_COUNTRY) ? digits : undefined;
 }
 
+/** The same for two ways of writing a number: with and without the code of the country, with spaces or without. */
+export const phoneIdentity = (phoneno: string): string => internationalDigits(phoneno) ?? barePhone(phoneno);
+
 /** The address of a link that opens WhatsApp with a prepared text; undefined without an international number. */
 export function whatsAppLink(phoneno: string, text: string): string | undefined {
   const digits = internationalDigits(phoneno);
