@@ -39,7 +39,6 @@ export async function signIn(credentials: TypedCredentials): Promise<{ ok: true 
     const isTechnician = user_type === 'TechnicianUser' && dealer_id !== undefined;
     if (user_type !== 'DealerUser' && !isTechnician)
       return { ok: false, sentence: accessMessages.notADealer, requires: 'details' };
-    queryClient.clear();
     const ofTechnician = isTechnician ? { user_type, dealer_id } : {};
     beginSession({ access, refresh, user_id, user_name: username.trim(), admin_email, ...ofTechnician });
     return { ok: true };
@@ -85,7 +84,6 @@ function endNotifications() {
 function leave() {
   endNotifications();
   endSession();
-  queryClient.clear();
 }
 
 function refusal({ failure, status, detail, code }: ApiError): Omit<SignInRefusal, 'ok'> {

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { asApiError } from './ApiError';
 import { FRESH_MS } from './prefetch';
+import { useSession } from './session';
 
 /** Caches, deduplicates, cancels and invalidates queries. One instance for the whole page, in a shared singleton. */
 export const queryClient = new QueryClient({
@@ -12,6 +13,11 @@ export const queryClient = new QueryClient({
       retryDelay: 500,
     },
   },
+});
+
+// What one user has read is not for the next one, also when another tab signs out or in.
+useSession.subscribe(({ session }, { session: former }) => {
+  if (former && session?.user_id !== former.user_id) queryClient.clear();
 });
 
 /** For `usePrefetchQuery` when nothing may be fetched, because a hook cannot be called conditionally. */

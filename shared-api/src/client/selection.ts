@@ -12,10 +12,12 @@ export interface Selection {
   tracker?: 'ticket' | 'report' | undefined;
 }
 
+const SELECTION_KEY = 'smart-elevator.selection';
+
 /** The selections of this browser, stored in local storage and deleted with the session. */
 export const useSelection = create<Selection>()(
   persist((): Selection => ({}), {
-    name: 'smart-elevator.selection',
+    name: SELECTION_KEY,
     storage: createJSONStorage<Selection, unknown>(() => browserStorage),
   }),
 );
@@ -28,4 +30,13 @@ export function select(choice: Selection): void {
 /** Deletes all selections. */
 export function clearSelection(): void {
   useSelection.setState({}, true);
+}
+
+/** Takes what another tab has stored in place of the selections of this one. */
+export function adoptStoredSelection(): void {
+  const stored = browserStorage.getItem(SELECTION_KEY);
+  clearSelection();
+  if (stored === null) return browserStorage.removeItem(SELECTION_KEY);
+  browserStorage.setItem(SELECTION_KEY, stored);
+  void useSelection.persist.rehydrate();
 }

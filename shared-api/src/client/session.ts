@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import type { UserType } from '../contract/endpoint';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { browserStorage, tabStorage } from './browserStorage';
-import { clearSelection } from './selection';
+import { adoptStoredSelection, clearSelection } from './selection';
 import { clockOffset, isFresh, SESSION_KEY } from './token';
 
 /** The signed-in user, as stored in the browser (R113). Ids are numbers or text, depending on the server. */
@@ -106,10 +106,20 @@ export const useRole = (): UserType => useSession(({ session }) => session?.user
 
 /**
  * Applies what another tab stored or cleared meanwhile. Signing out needs a fresh token, so a session that disappears
- * while its token is stale has expired, which is shown in every tab.
+ * while its token is stale has expired, which is shown in every tab. What the former user chose goes, as in the tab that
+ * signed out.
  */
 export function adoptStoredSession(): void {
-  if (browserStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
+  const former = useSession.getState().session;
+  if (browserStorage.getItem(SESSION_KEY) !== null) void useSession.persist.rehydrate();
+  else forgetSession();
+  const { session, expired } = useSession.getState();
+  if (session?.user_id === former?.user_id) return;
+  adoptStoredSelection();
+  if (former && !expired) tabStorage.clear();
+}
+
+function forgetSession(): void {
   useSession.setState(({ session, expired, signedOut }) => ({
     session: null,
     expired: expired || (session !== null && !hasFreshToken(session)),
