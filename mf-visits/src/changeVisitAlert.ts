@@ -3,8 +3,8 @@ import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/clien
 import { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitChanges, VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from './messages';
 
@@ -12,7 +12,7 @@ import { messages } from './messages';
 export function refusalOf(error: ApiError): string {
   const [sentence] = Object.values(error.fields).flat();
   const said = sentence ?? error.detail;
-  return said ? translateServerMessage(said) : failureMessage(error.failure, error.status);
+  return said ? visitRefusal(said) : failureMessage(error.failure, error.status);
 }
 
 /** Whether the shown visit is no longer the stored one: it is read again. */

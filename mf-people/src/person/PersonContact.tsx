@@ -78,7 +78,8 @@ function PersonInvitation({ person }: { person: Contact }) {
       {invitation === 'Held' ? invitationTexts.held : invitationTexts.waiting}{' '}
       {is_active === false || !email ? null : (
         <span data-screen-only="">
-          <Button kind="link" busy={sending} onClick={invite}>
+          {/* The second click of a double click would send a second e-mail. */}
+          <Button kind="link" busy={sending} onClick={({ detail }) => detail < 2 && invite()}>
             {invitation === 'Held' ? invitationTexts.send : invitationTexts.again}
             <VisuallyHidden>: {email}</VisuallyHidden>
           </Button>

@@ -95,6 +95,17 @@ test('case 8: after the answer to the first of three changes the screen still sh
   expect(visitWithUnsent(aVisit({ visit_id: 12, state: 'OnTheWay' }), rest).state).toBe('Done');
 });
 
+test('a refused change does not count, nor does what waits behind it (R1416)', async () => {
+  const page = await openPage();
+  const { visitWithUnsent } = await import('./withUnsent');
+  network.fail(changeVisitState, 400, { state: ['This visit is over.'] });
+  for (const change of [onTheWay(12), atWork(12), done(12), onTheWay(13)]) await page.enqueue(change);
+  await page.drain({ now: true });
+  const items = await page.items.listItems();
+  expect(items).toMatchObject([{ state: 'parked' }, {}, {}, { state: 'parked' }]);
+  expect(visitWithUnsent(aVisit({ visit_id: 12, state: 'Cancelled' }), items).state).toBe('Cancelled');
+});
+
 test('case 12: a photo and its item are stored together or not at all, under one id (R1411)', async () => {
   const page = await openPage();
   network.offline(putFile);

@@ -42,7 +42,7 @@ export async function sendItem(item: OutboxItem): Promise<number | undefined> {
             { headers, signal: stop.signal, idempotencyKey: item.id },
           );
     const version = versionIn(reply, item, kind.repeats);
-    storeReply(kind.endpoint.domain, kind.repeats, reply);
+    storeReply(item, reply);
     storeComment(item, reply);
     return version;
   } catch (error) {

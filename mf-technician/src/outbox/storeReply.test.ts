@@ -2,7 +2,10 @@ import {
   addTicketComment,
   ticketComments,
 } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import {
+  answerChecks,
+  readVisitChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { commentsOf } from '../pack/screenReads';
@@ -26,6 +29,26 @@ test('what the server answered is shown at once, also if it cannot be fetched ag
       ],
     },
   });
+});
+
+test('the answers of a checklist are those of its visit, not of another visit to the same lift (R1416)', async () => {
+  fakeServer(network);
+  const page = await openPage();
+  const keyOf = (visit_id: number) => ['visits', readVisitChecks.name, { params: { visit_id } }];
+  const lift = { elevator_id: 5, elevator_name: 'AA1001', visit_kind: 'Monthly' as const, is_own: true };
+  const checks = { lifts: [{ ...lift, is_frozen: false, version: 0, checklist_version: 1, items: [] }] };
+  for (const visit_id of [12, 13]) page.cache.setQueryData(keyOf(visit_id), checks);
+  const answered = { ...lift, is_frozen: true, version: 1, checklist_version: null, items: [] };
+  network.answer(answerChecks, answered);
+  await page.enqueue({
+    kind: 'visitChecks',
+    params: { visit_id: 12, elevator_id: 5 },
+    fields: { answers: [] },
+    version: 0,
+  });
+  await page.drain({ now: true });
+  expect(page.cache.getQueryData(keyOf(12))).toEqual({ lifts: [answered] });
+  expect(page.cache.getQueryData(keyOf(13))).toEqual(checks);
 });
 
 test('a photo that was sent counts at its item, also if the checklist cannot be fetched again (R1416)', async () => {

@@ -12,16 +12,28 @@ import {
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { LiftChecks } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { commentsOf } from '../pack/screenReads';
+import { kindOf } from './Intent';
 import type { OutboxItem } from './OutboxItem';
 
 /**
  * Puts the answer of an item into what the screens have read: they would show the former values until they are fetched, and longer
  * when the network is gone again (R1416).
  */
-export function storeReply(domain: string, idName: string, reply: unknown): void {
-  if (!isRecord(reply) || !idName.endsWith('_id') || reply[idName] === undefined) return;
-  queryClient.setQueriesData({ queryKey: [domain] }, (data: unknown) => replaced(data, idName, reply));
+export function storeReply({ kind, params }: Pick<OutboxItem, 'kind' | 'params'>, reply: unknown): void {
+  const known = kindOf(kind);
+  if (!known || !isRecord(reply) || !known.repeats.endsWith('_id') || reply[known.repeats] === undefined)
+    return;
+  // A lift has a checklist in each of its visits.
+  const queryKey = kind === 'visitChecks' ? checksOf(Number(params['visit_id'])) : [known.endpoint.domain];
+  queryClient.setQueriesData({ queryKey }, (data: unknown) => replaced(data, known.repeats, reply));
 }
+
+/** The key of what was read of the checklists of a visit. */
+const checksOf = (visit_id: number) => [
+  readVisitChecks.domain,
+  readVisitChecks.name,
+  { params: { visit_id } },
+];
 
 /** The same data with the values of `reply` in every record of the same id. */
 function replaced(data: unknown, idName: string, reply: Record<string, unknown>): unknown {
@@ -57,7 +69,7 @@ export function countPhoto({ kind, fields }: Pick<OutboxItem, 'kind' | 'fields'>
   const { owner, owner_id: visit_id, elevator_id, item } = fields;
   if (kind !== 'file' || owner !== 'visit' || item === undefined) return;
   queryClient.setQueryData<Reply<typeof readVisitChecks>>(
-    [readVisitChecks.domain, readVisitChecks.name, { params: { visit_id } }],
+    checksOf(Number(visit_id)),
     (read) =>
       read && { lifts: read.lifts.map((lift) => (lift.elevator_id === elevator_id ? counted(lift) : lift)) },
   );

@@ -15,26 +15,34 @@ const pending = (
   is: (item: OutboxItem) => boolean,
 ): OutboxItem[] => items.filter((item) => item.kind === kind && item.state !== 'parked' && is(item));
 
+/** The items before the first refused one of a subject: what waits behind that may be refused, too. */
+function beforeRefusal(items: readonly OutboxItem[], subject: string): OutboxItem[] {
+  const own = items.filter((item) => item.subject === subject);
+  const refused = own.findIndex(({ state }) => state === 'parked');
+  return refused < 0 ? own : own.slice(0, refused);
+}
+
 /** A visit as the person left it, with what is not sent yet (R1416). */
 export const visitWithUnsent = <V extends VisitRow>(visit: V, items: readonly OutboxItem[]): V =>
-  pending(items, 'visitState', ({ params }) => params['visit_id'] === visit.visit_id).reduce<V>(
-    (now, { fields, created_at }) => {
-      const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
-      return {
-        ...now,
-        ...{ state, reason },
-        ...(state === 'OnTheWay' ? { on_the_way_at: created_at } : {}),
-        ...(state === 'AtWork' ? { arrived_at: created_at } : {}),
-        ...(state === 'Done' ? { done_at: created_at } : {}),
-        lifts: now.lifts.map((lift) => {
-          const said = lifts.find(({ elevator_id }) => elevator_id === lift.elevator_id);
-          if (state !== 'Done') return lift;
-          return { ...lift, outcome: said?.outcome ?? 'Done', reason: said?.reason ?? '' };
-        }),
-      };
-    },
-    visit,
-  );
+  pending(
+    beforeRefusal(items, `visit:${visit.visit_id}`),
+    'visitState',
+    ({ params }) => params['visit_id'] === visit.visit_id,
+  ).reduce<V>((now, { fields, created_at }) => {
+    const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
+    return {
+      ...now,
+      ...{ state, reason },
+      ...(state === 'OnTheWay' ? { on_the_way_at: created_at } : {}),
+      ...(state === 'AtWork' ? { arrived_at: created_at } : {}),
+      ...(state === 'Done' ? { done_at: created_at } : {}),
+      lifts: now.lifts.map((lift) => {
+        const said = lifts.find(({ elevator_id }) => elevator_id === lift.elevator_id);
+        if (state !== 'Done') return lift;
+        return { ...lift, outcome: said?.outcome ?? 'Done', reason: said?.reason ?? '' };
+      }),
+    };
+  }, visit);
 
 /** The checklist of a lift with the answers and photos that are not sent yet (R1416). */
 export function checksWithUnsent(

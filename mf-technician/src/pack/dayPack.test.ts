@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { call } from '@smart-elevator/shared-api/client/call';
+import { prefetchCall } from '@smart-elevator/shared-api/client/useCall';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { readElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -100,6 +101,23 @@ test('it shows how old it is, so that news are asked for, and never replaces wha
   await unpack(4);
   expect(queryClient.getQueryData(keyOf(1))).toMatchObject({ state: 'Done' });
   expect(queryClient.getQueryState(keyOf(2))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+});
+
+test('what the server has refused is not shown again, also if its answer comes first (R1419)', async () => {
+  await readByUser(4);
+  network.fail(readVisit, 404, { detail: 'Not found.' });
+  const read = () => prefetchCall(readVisit, { params: { visit_id: 1 } }).catch(() => undefined);
+  await read();
+  await unpack(4);
+  expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
+  queryClient.clear();
+  const stop = packAnswers(4);
+  await read();
+  stop();
+  queryClient.clear();
+  await unpack(4);
+  expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
+  expect(queryClient.getQueryData(keyOf(2))).toMatchObject({ visit_id: 2 });
 });
 
 test('what one user has read is not there for another one, and goes when they sign in (R1419)', async () => {

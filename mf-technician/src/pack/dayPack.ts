@@ -1,3 +1,4 @@
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { inTime } from '../storage/inTime';
@@ -48,14 +49,18 @@ export async function unpack(user_id: number, signal?: AbortSignal): Promise<voi
   if (signal?.aborted) return;
   for (const { name, data, at } of answers) {
     const queryKey: unknown = JSON.parse(name);
-    if (
-      Array.isArray(queryKey) &&
-      queryClient.getQueryData(queryKey) === undefined &&
-      Date.now() - at < KEPT_MS
-    )
+    if (Array.isArray(queryKey) && !isAnswered(queryKey) && Date.now() - at < KEPT_MS)
       queryClient.setQueryData(queryKey, data, { updatedAt: at });
   }
 }
+
+/** Whether the server has answered a query in this page, also with a refusal. */
+function isAnswered(queryKey: readonly unknown[]): boolean {
+  const { data, error } = queryClient.getQueryState(queryKey) ?? {};
+  return data !== undefined || (!!error && isRefused(error));
+}
+
+const isRefused = (error: unknown): boolean => asApiError(error).failure === 'refused';
 
 /** Unobserved answers stay in the page as long as it is open: without a network they cannot be read again. */
 function keepInPage(): void {
@@ -63,7 +68,8 @@ function keepInPage(): void {
 }
 
 /**
- * Keeps each answer that has arrived, such as those of the first screen, and that arrives from now on. Returns a function that stops it.
+ * Keeps each answer that has arrived, such as those of the first screen, and that arrives from now on, until the server refuses it, as that of
+ * a visit that is somebody else's now. Returns a function that stops it.
  * A phone without room keeps less, which is no failure: its outbox says so.
  */
 export function packAnswers(user_id: number): () => void {
@@ -74,9 +80,19 @@ export function packAnswers(user_id: number): () => void {
   };
   answers.getAll().forEach(pack);
   return answers.subscribe((event) => {
-    if (event.type === 'added' || (event.type === 'updated' && event.action.type === 'success'))
-      pack(event.query);
+    const { type, query } = event;
+    if (type === 'added' || (type === 'updated' && event.action.type === 'success')) pack(query);
+    if (type === 'updated' && event.action.type === 'error' && isRefused(event.action.error))
+      void forget(user_id, JSON.stringify(query.queryKey));
   });
+}
+
+async function forget(user_id: number, name: string): Promise<void> {
+  try {
+    await inTime((await database()).delete('answers', [user_id, name]));
+  } catch {
+    opened = undefined;
+  }
 }
 
 async function keep(answer: PackedAnswer): Promise<void> {

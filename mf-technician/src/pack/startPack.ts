@@ -1,5 +1,5 @@
 import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
-import { useSession } from '@smart-elevator/shared-api/client/session';
+import { useSession, type Session } from '@smart-elevator/shared-api/client/session';
 import { keepTaken } from './takenDocuments';
 import { cleanPack, packAnswers, unpack } from './dayPack';
 
@@ -9,10 +9,25 @@ const QUIET_MS = 10_000;
 
 /**
  * Shows what the signed-in user has read before, keeps what they read, and reads today and tomorrow ahead. Signing out removes it from
- * the phone (R1419). Returns a function that stops it.
+ * the phone (R1419), and so does somebody else who signs in, here or in another tab. Returns a function that stops it.
  */
 export function startPack(): () => void {
-  const { session } = useSession.getState();
+  let stop = startPackOf(useSession.getState().session);
+  const forgetSession = useSession.subscribe(({ session, signedOut }, { session: former }) => {
+    if (session?.user_id === former?.user_id) return;
+    stop();
+    stop = startPackOf(session);
+    if (session || !signedOut) return;
+    void cleanPack().catch(() => undefined);
+    void keepTaken().catch(() => undefined);
+  });
+  return () => {
+    stop();
+    forgetSession();
+  };
+}
+
+function startPackOf(session: Session | null): () => void {
   if (!session) return () => {};
   const user_id = Number(session.user_id);
   const stopPacking = packAnswers(user_id);
@@ -28,17 +43,10 @@ export function startPack(): () => void {
   const stopWaiting = onNetworkIdle(ahead, QUIET_MS);
   const timer = setInterval(ahead, EVERY_MS);
   window.addEventListener('online', ahead);
-  const forgetSession = useSession.subscribe((state) => {
-    if (!state.session) over.abort();
-    if (state.session || !state.signedOut) return;
-    void cleanPack().catch(() => undefined);
-    void keepTaken().catch(() => undefined);
-  });
   return () => {
     over.abort();
     stopWaiting();
     stopPacking();
-    forgetSession();
     clearInterval(timer);
     window.removeEventListener('online', ahead);
   };

@@ -127,7 +127,7 @@ export function fakeServer(network: ReturnType<typeof fakeNetwork>) {
   const stores = (call: FakeCall): StoredFile => {
     const file_id = String(call.params['file_id']);
     apply(`file of visit ${call.query['owner_id'] ?? ''}`, file_id, call);
-    return aStoredFile(file_id);
+    return aStoredFile({ file_id });
   };
   network.answer(changeVisitState, state);
   network.answer(addTicketComment, says);
@@ -135,8 +135,16 @@ export function fakeServer(network: ReturnType<typeof fakeNetwork>) {
   return { applied, what: () => applied.map(({ what }) => what), versions, state, says, stores };
 }
 
-const aStoredFile = (file_id: string): StoredFile => ({
-  ...{ file_id, owner: 'visit', owner_id: 12, name: 'pit.jpg', media_type: 'image/jpeg', bytes: 20 },
+/** A photo that the server has. */
+export const aStoredFile = (changes: Partial<StoredFile> = {}): StoredFile => ({
+  ...{
+    file_id: 'a-file',
+    owner: 'visit',
+    owner_id: 12,
+    name: 'pit.jpg',
+    media_type: 'image/jpeg',
+    bytes: 20,
+  },
   ...{ width: 1, height: 1, taken_at: null, added_at: '2031-01-07T08:00:00.000Z', who: 'ravi' },
   ...{
     who_full_name: null,
@@ -146,4 +154,5 @@ const aStoredFile = (file_id: string): StoredFile => ({
     url: '/f',
     thumbnail_url: null,
   },
+  ...changes,
 });

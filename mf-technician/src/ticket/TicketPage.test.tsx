@@ -1,4 +1,5 @@
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { listFiles, putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { readTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
   addTicketComment,
@@ -9,10 +10,11 @@ import { aCustomField, aTicketDetails, signedIn } from '@smart-elevator/shared-a
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { drain } from '../outbox/drain';
+import { enqueue } from '../outbox/outbox';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { ticketPath } from '../paths';
-import { newPhone } from '../testing/outboxPage';
+import { aStoredFile, newPhone } from '../testing/outboxPage';
 import { openScreen, untilSent } from '../testing/openScreen';
 
 const network = fakeNetwork();
@@ -92,6 +94,21 @@ test('a technician who does not close the ticket goes back to its status', async
   expect(screen.queryByRole('form', { name: 'Close the ticket' })).toBeNull();
   expect(screen.getByRole('radio', { name: 'Open' })).toBeChecked();
   expect(network.calls(updateTicket)).toEqual([]);
+});
+
+test('its photos are listed, also one that is not sent yet (R1399)', async () => {
+  network.offline(putFile);
+  network.answer(listFiles, {
+    files: [aStoredFile({ name: 'door.jpg', owner_id: ticket_id })],
+    zip_url: '/zip',
+  });
+  openTicket();
+  const photos = within(await screen.findByRole('list', { name: 'Photos and documents' }));
+  expect(photos.getByRole('link', { name: 'door.jpg' })).toHaveAttribute('href', '/f');
+  const fields = { owner: 'ticket', owner_id: ticket_id, name: 'rope.jpg', sha256: 'a'.repeat(64) } as const;
+  await act(() => enqueue({ kind: 'file', fields, content: new Blob(['the bytes']) }));
+  expect(await photos.findByText('rope.jpg')).toBeVisible();
+  expect(photos.getByText('not sent yet')).toBeVisible();
 });
 
 test('a comment that the server does not take now is shown as not sent', async () => {

@@ -19,6 +19,7 @@ import { Closing } from './Closing';
 import { Comments } from './Comments';
 import { ticketMessages as texts } from './messages';
 import { StatusChoice } from './StatusChoice';
+import { TicketFiles } from './TicketFiles';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { ticketWithUnsent } from '../outbox/withUnsent';
 
@@ -59,6 +60,7 @@ function TicketParts({ ticket }: { ticket: TicketDetails }) {
         ) : (
           <p className={styles.detail}>{texts.notAssigned}</p>
         )}
+        <TicketFiles ticket_id={ticket_id} />
         <AddPhoto of={{ owner: 'ticket', owner_id: ticket_id }} label={texts.addPhoto} about={ticket_key} />
       </Panel>
       {isClosing ? <CloseTicket ticket={ticket} onEnd={() => setClosing(false)} /> : null}

@@ -24,6 +24,7 @@ export const ticketMessages = defineMessages({
   write: 'Write a comment',
   add: 'Add the comment',
   unsent: 'not sent yet',
+  files: 'Photos and documents',
   addPhoto: 'Add a photo',
   closing: 'Closing with the customer’s code',
   code: 'The code that the customer received',

@@ -8,7 +8,7 @@ import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visi
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import type { OutboxItem } from '../outbox/OutboxItem';
-import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import { STATE_LABELS, visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { messages } from './messages';
 
 const texts = messages.kinds;
@@ -49,7 +49,7 @@ function refusalText({ last }: OutboxItem): string {
         .filter((one) => typeof one === 'string')
     : [];
   const [said = messages.refused] = last?.detail ? [last.detail] : sentences;
-  return translateServerMessage(said);
+  return visitRefusal(said);
 }
 
 /** A field that two people have changed. */

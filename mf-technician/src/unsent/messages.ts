@@ -43,7 +43,7 @@ export const messages = defineMessages({
   signOut: {
     sentence: 'Sign out with unsent work?',
     subject: (count: number) =>
-      t('{count, plural, one {# item} other {# items}} are not sent yet.', { count }),
+      t('{count, plural, one {# item is} other {# items are}} not sent yet.', { count }),
     consequence:
       'They stay on this phone and are sent when you sign in here again. Nobody else can send or read them in the app.',
     confirm: 'Sign out',

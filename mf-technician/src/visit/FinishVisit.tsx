@@ -2,7 +2,7 @@ import type { Signature as Drawn } from '@smart-elevator/shared-api/contract/vis
 import { PARTS_MAX, type Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enqueuePhoto } from '../outbox/outbox';
 import { useStored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
@@ -10,7 +10,8 @@ import styles from '../parts/Phone.module.css';
 import { lacksReason, LiftResult, type LiftSaid } from './LiftResult';
 import { visitMessages as texts } from './messages';
 import { storeState } from '../parts/storeState';
-import { SignaturePanel, type Signature } from './SignaturePanel';
+import { SignaturePanel } from './SignaturePanel';
+import type { Signature } from './signaturePad';
 import work from './Work.module.css';
 
 interface FinishVisitProps {
@@ -36,7 +37,13 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
     keepDrawn(made?.drawn ? [made.drawn] : []);
   };
   const parts = useTyped<string>(`visit:${visit_id}/parts`, '');
-  const [tried, setTried] = useState(false);
+  /** How often Done was pressed. */
+  const [tries, setTries] = useState(0);
+  const outcomes = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first reason that keeps the visit from being done.
+    outcomes.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [tries]);
   const { busy, store } = useStored();
   const saidOf = (elevator_id: number) => said.get(elevator_id) ?? MAINTAINED;
   const lacking = lifts.filter(
@@ -45,7 +52,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
   const count = lacking.reduce((sum, { elevator_id }) => sum + (missing.get(elevator_id) ?? 0), 0);
 
   async function finish() {
-    setTried(true);
+    setTries((before) => before + 1);
     if (lacking.length > 0) return onMissing(lacking.map(({ elevator_id }) => elevator_id));
     if (lifts.some(({ elevator_id }) => lacksReason(saidOf(elevator_id)))) return;
     // The file first: a visit that is done has its signature.
@@ -70,13 +77,13 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
 
   return (
     <Panel title={texts.finish}>
-      <div className={work.outcomes}>
+      <div ref={outcomes} className={work.outcomes}>
         {lifts.map(({ elevator_id, elevator_name }) => (
           <LiftResult
             key={elevator_id}
             elevator={elevator_name}
             said={saidOf(elevator_id)}
-            isRefused={tried}
+            isRefused={tries > 0}
             onChange={(next) => saidOnes.change([...new Map([...said, [elevator_id, next]])])}
           />
         ))}
@@ -91,7 +98,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         onChange={({ target }) => parts.change(target.value)}
       />
       <SignaturePanel first={drawn.value[0]} onChange={sign} />
-      {tried && count > 0 ? (
+      {tries > 0 && count > 0 ? (
         <p className={work.error} role="alert">
           {texts.stillMissing(count)}
         </p>

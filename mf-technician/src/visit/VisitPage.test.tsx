@@ -113,6 +113,7 @@ test('a lift without access needs no checklist; one that was skipped needs a rea
   await user.click(outcome.getByRole('radio', { name: 'Skipped' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please say why the lift was skipped.')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' })).toHaveFocus();
   await user.type(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' }), 'Painted today');
   await user.type(screen.getByRole('textbox', { name: 'Parts used' }), 'One belt');
   await user.click(screen.getByRole('button', { name: 'Done' }));

@@ -33,3 +33,12 @@ export const groupsOf = (
     ...{ dotSize, minWidth, maxWidth, penColor, velocityFilterWeight, compositeOperation },
     points,
   }));
+
+/** Strokes that fit a pad whose width is another share of the former one: smaller on a smaller pad, the same on a larger one. */
+export function scaled(groups: readonly PointGroup[], share: number): PointGroup[] {
+  const factor = Math.min(1, share);
+  return groups.map((group) => ({
+    ...group,
+    points: group.points.map((point) => ({ ...point, x: point.x * factor, y: point.y * factor })),
+  }));
+}

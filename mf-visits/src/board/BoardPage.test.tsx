@@ -69,7 +69,7 @@ test('the keyboard moves a visit to another day and technician, and undo moves i
   (await (await row('Ravi Iyer')).findByRole('link', { name: /Harbor/ })).focus();
   await user.keyboard(' {ArrowRight}{ArrowDown}{Enter}');
   expect(await screen.findByText(/^The visit to Harbor is now on .*, by Asha Rao\.$/)).toBeVisible();
-  expect((await row('Asha Rao')).getByRole('link', { name: /Harbor/ })).toBeVisible();
+  expect((await row('Asha Rao')).getByRole('link', { name: /Harbor/ })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText(/by Ravi Iyer\.$/);
   expect(planned()).toEqual([
@@ -109,6 +109,7 @@ test('somebody else was first: the board says who, and is read again (R1205)', a
   await user.keyboard(' {ArrowRight}{Enter}');
   expect(await screen.findByText(/Asha Rao \(asha\) has changed this visit meanwhile\.$/)).toBeVisible();
   await waitFor(() => expect(network.calls(readBoard)).toHaveLength(2));
+  expect((await row('Ravi Iyer')).getByRole('link', { name: /Harbor/ })).toHaveFocus();
 });
 
 test('the filter by technician and the tab of the tray are in the address', async () => {

@@ -3,6 +3,7 @@ import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movedVisit, placeOf, plannedAt, type Place } from './boardState';
 import { moveVisit } from './moveVisit';
+import { useCardFocus } from './useCardFocus';
 
 interface Moved {
   visit: VisitRow;
@@ -23,13 +24,28 @@ export function useBoardMoves(people: Board['technicians'], read: Board['visits'
   useEffect(() => {
     latest.current = read;
   }, [read]);
+  /** A moved visit has the version that was seen; any newer one is the server's. */
+  const visits = useMemo(() => {
+    if (moved.size === 0) return read;
+    const known = new Set(read.map(({ visit_id }) => visit_id));
+    const arrived = [...moved.values()].flatMap(({ visit, storedAt }) =>
+      known.has(visit.visit_id) || (storedAt !== undefined && storedAt !== read) ? [] : [visit],
+    );
+    return [...read, ...arrived].map((visit) => {
+      const shown = moved.get(visit.visit_id)?.visit;
+      return shown && shown.version >= visit.version ? shown : visit;
+    });
+  }, [moved, read]);
+  const keepFocus = useCardFocus(visits);
 
   const show = useCallback(
-    (visit: VisitRow, isStored: boolean) =>
+    (visit: VisitRow, isStored: boolean) => {
+      keepFocus(visit.visit_id);
       setMoved((now) =>
         new Map(now).set(visit.visit_id, { visit, ...(isStored ? { storedAt: latest.current } : {}) }),
-      ),
-    [],
+      );
+    },
+    [keepFocus],
   );
   const move = useCallback(
     async (visit: VisitRow, from: number, to: Place) => {
@@ -49,10 +65,11 @@ export function useBoardMoves(people: Board['technicians'], read: Board['visits'
       answers.current.set(visit_id, sent);
       const saved = await sent;
       if (answers.current.get(visit_id) !== sent) return;
-      if (saved) show(saved, true);
-      else setMoved((now) => new Map([...now].filter(([id]) => id !== visit_id)));
+      if (saved) return show(saved, true);
+      keepFocus(visit_id);
+      setMoved((now) => new Map([...now].filter(([id]) => id !== visit_id)));
     },
-    [people, show],
+    [people, show, keepFocus],
   );
   const onMove = useCallback(
     (visit: VisitRow, from: string, to: string) => {
@@ -62,17 +79,5 @@ export function useBoardMoves(people: Board['technicians'], read: Board['visits'
     },
     [move],
   );
-  /** A moved visit has the version that was seen; any newer one is the server's. */
-  const visits = useMemo(() => {
-    if (moved.size === 0) return read;
-    const known = new Set(read.map(({ visit_id }) => visit_id));
-    const arrived = [...moved.values()].flatMap(({ visit, storedAt }) =>
-      known.has(visit.visit_id) || (storedAt !== undefined && storedAt !== read) ? [] : [visit],
-    );
-    return [...read, ...arrived].map((visit) => {
-      const shown = moved.get(visit.visit_id)?.visit;
-      return shown && shown.version >= visit.version ? shown : visit;
-    });
-  }, [moved, read]);
   return { move, onMove, visits };
 }

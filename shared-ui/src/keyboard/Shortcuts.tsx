@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SHORTCUTS } from '../state/shortcutKeys';
 import { isPaletteKey, isSubmitKey, isTyping, areShortcutsEnabled } from '../state/shortcuts';
-import { rowShortcuts } from './rowShortcuts';
+import { rememberRow, rowShortcuts } from './rowShortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
 interface ShortcutsProps {
@@ -58,10 +58,12 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
       if (isInDialog || isTyping(event) || !areShortcutsEnabled(user)) return;
       if (act[event.key]?.()) event.preventDefault();
     };
+    document.addEventListener('focusin', rememberRow);
     document.addEventListener('keydown', onKeyDown);
     // Before a select gets the key: it would open its list.
     document.addEventListener('keydown', submitForm, { capture: true });
     return () => {
+      document.removeEventListener('focusin', rememberRow);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('keydown', submitForm, { capture: true });
     };

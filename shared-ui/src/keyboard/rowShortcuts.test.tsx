@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { IconButton } from '../button/IconButton';
 import { Card } from '../cards/Card';
@@ -53,6 +54,46 @@ test('a step starts at the row that contains the focus', async () => {
   screen.getByRole('link', { name: 'Edit North' }).focus();
   await user.keyboard('j');
   expect(row(/South/)).toHaveFocus();
+});
+
+/** A list whose rows change from outside, as by a deletion. */
+let show: (list: { name: string; rows: readonly string[] }) => void = () => undefined;
+function ChangingList() {
+  const [{ name, rows }, setList] = useState({
+    name: 'Lifts',
+    rows: ['A', 'B', 'C', 'D'] as readonly string[],
+  });
+  useEffect(() => {
+    show = (list) => act(() => setList(list));
+  }, []);
+  return (
+    <main>
+      <Shortcuts user="7" create="/Issue" />
+      <DataTable key={name} caption={name} columns={columns} rows={rows} rowKey={(one) => one} />
+    </main>
+  );
+}
+
+test('a step after the focused row was removed starts at its place; on another list at the first row', async () => {
+  const { user } = renderRoutes([{ path: '*', element: <ChangingList /> }], '/list');
+  await user.keyboard('jj');
+  show({ name: 'Lifts', rows: ['A', 'C', 'D'] });
+  expect(document.body).toHaveFocus();
+  await user.keyboard('j');
+  expect(row(/^C/)).toHaveFocus();
+  show({ name: 'Lifts', rows: ['A', 'D'] });
+  await user.keyboard('k');
+  expect(row(/^A/)).toHaveFocus();
+  await user.keyboard('j');
+  show({ name: 'Lifts', rows: ['A'] });
+  await user.keyboard('j');
+  expect(row(/^A/)).toHaveFocus();
+  show({ name: 'Lifts', rows: ['B', 'A'] });
+  await user.keyboard('j');
+  expect(row(/^A/)).toHaveFocus();
+  show({ name: 'Other', rows: ['X', 'Y', 'Z'] });
+  await user.keyboard('j');
+  expect(row(/^X/)).toHaveFocus();
 });
 
 test.each([

@@ -3,19 +3,38 @@ import { SHORTCUTS } from '../state/shortcutKeys';
 /** The rows of the screen's lists: table rows and cards. */
 const ROW = 'main [data-row]';
 
-/** The row that had the focus last: the next step starts there. */
-let last: Element | undefined;
+interface Place {
+  row: Element;
+  list: Element | null;
+  /** Among the rows of the screen. */
+  at: number;
+}
+
+/** The row that had the focus last: the next step starts there, or where it was if it has left its list. */
+let last: Place | undefined;
 
 const focusedRow = (): Element | null => document.activeElement?.closest(ROW) ?? null;
+const rowsOfScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROW)];
+
+/** To be called when the focus has moved. */
+export function rememberRow(): void {
+  const row = focusedRow();
+  if (row) last = { row, list: row.parentElement, at: rowsOfScreen().findIndex((one) => one === row) };
+}
 
 /** Focuses the next or previous row, which scrolls into view; the first step goes to the first row. */
 function move(by: 1 | -1): boolean {
-  const rows = [...document.querySelectorAll<HTMLElement>(ROW)];
-  const from = rows.findIndex((row) => row === (focusedRow() ?? last));
-  const row = rows[from < 0 ? 0 : from + by];
-  last = row ?? last;
-  row?.focus();
+  const rows = rowsOfScreen();
+  rows[nextRow(rows, by)]?.focus();
   return rows.length > 0;
+}
+
+function nextRow(rows: readonly Element[], by: 1 | -1): number {
+  const from = rows.findIndex((row) => row === (focusedRow() ?? last?.row));
+  if (from >= 0) return from + by;
+  // The row was removed with the focus: the one after it has its place.
+  const isLeft = document.activeElement === document.body && last?.list?.isConnected === true;
+  return isLeft && last ? Math.min(Math.max(by > 0 ? last.at : last.at - 1, 0), rows.length - 1) : 0;
 }
 
 /** Clicks a part of the focused row. */

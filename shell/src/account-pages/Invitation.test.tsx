@@ -67,7 +67,7 @@ test('an invited customer sets a password, once, and is referred to the Android 
   await user.dblClick(submit());
   later.resolve(SET);
   expect(await screen.findByText('Your password has been set.')).toBeVisible();
-  expect(screen.getByText(/Customers and technicians use the Android app/)).toBeVisible();
+  expect(screen.getByText(/^Technicians sign in here, customers in the Android app/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Go to Login' })).toHaveAttribute('href', '/login');
   expect(network.calls(acceptInvitation).map(({ body }) => body)).toEqual([
     { key: 'the-key', new_password1: 'Lift-2026!', new_password2: 'Lift-2026!' },

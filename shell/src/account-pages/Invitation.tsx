@@ -24,7 +24,7 @@ import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { PublicFrame } from '../public-pages/PublicFrame';
 
-/** /invitation: the target of an invitation's link (R142). Customers are invited, and they use the Android app. */
+/** /invitation: the target of an invitation's link (R142). Technicians then sign in here (decision 63), customers in the Android app. */
 export function Invitation() {
   const [query] = useSearchParams();
   const key = query.get('key') ?? '';
@@ -78,7 +78,7 @@ function Accepted() {
     <>
       <Notice tone="success" title={t('Your password has been set.')}>
         {t(
-          'Customers and technicians use the Android app: sign in there with the user name from the e-mail and this password.',
+          'Technicians sign in here, customers in the Android app: with the user name from the e-mail and this password.',
         )}
       </Notice>
       <ToLogin />

@@ -4,7 +4,7 @@ import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessage
 /** The messages about sending a report, and about its links. */
 export const sendTexts = defineMessages({
   send: 'Send to customer',
-  sendReport: (id: number) => t('Send AMC report {id} to the customer', { id }),
+  sendReport: (id: number) => t('Send AMC report {id} to the customer', { id: String(id) }),
   as: 'How',
   ways: { pdf: 'PDF attached', link: 'A link that expires' },
   days: 'The link works for',

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useSession } from '@smart-elevator/shared-api/client/session';
@@ -10,6 +10,7 @@ import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { PrintMakerContext } from '../../page/Page';
 import { PRODUCT_NAME } from '../../productName';
+import { ignoreStrayClicks } from '../../state/ignoreStrayClicks';
 import { useReportTrapped } from '../TrappedButton';
 import { LiveUpdates } from './LiveUpdates';
 import { logOut } from './logOut';
@@ -57,6 +58,7 @@ export function ConsoleFrame({ navigation, home, onSearch, above, children }: Co
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
   useSyncedPreferences();
+  useEffect(ignoreStrayClicks, []);
   const leaving = useSession((state) => state.signingOut);
   const report = useReportTrapped();
   // An older version of the tickets has no form for a call.

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link, matchPath, ScrollRestoration, useLocation } from 'react-router-dom';
 import { Icon } from '../../icon/Icon';
 import { iconShapes, type IconName } from '../../icon/iconShapes';
 import { localizedName } from '../../language/localizedName';
 import { t } from '../../language/t';
 import { MAIN_ID, SkipLink } from '../../navigation/SkipLink';
+import { ignoreStrayClicks } from '../../state/ignoreStrayClicks';
 import { keepBottomBar } from '../../state/keepBottomBar';
 import type { Section } from './ConsoleFrame';
 import { LiveUpdates } from './LiveUpdates';
@@ -21,6 +22,7 @@ interface PhoneFrameProps {
 /** The frame of a technician's screens: the screen, and the navigation at the thumb (R1396). */
 export function PhoneFrame({ navigation, above, children }: PhoneFrameProps) {
   useSyncedPreferences();
+  useEffect(ignoreStrayClicks, []);
   return (
     <>
       <ScrollRestoration />

@@ -1,6 +1,11 @@
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import type { LiftOutcome, VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
-import { msg } from '../../language/t';
+import {
+  VISIT_STATES,
+  type LiftOutcome,
+  type VisitState,
+} from '@smart-elevator/shared-api/contract/visits/visitState';
+import { msg, t } from '../../language/t';
+import { translateServerMessage } from '../../language/translateServerMessage';
 import type { Tone } from '../../tag/Tag';
 
 /** The names of the states; translate them where they are shown. */
@@ -13,6 +18,17 @@ export const STATE_LABELS = {
   Cancelled: msg('Cancelled'),
   OnHold: msg('On hold'),
 } as const satisfies Record<VisitState, string>;
+
+/** Why the server refused a change of a visit, in the shown language, with the states as the console calls them. */
+export function visitRefusal(said: string): string {
+  const [, from, to] = /^A visit that is (\w+) cannot become (\w+)\.$/.exec(said) ?? [];
+  const [before, after] = [VISIT_STATES.find((one) => one === from), VISIT_STATES.find((one) => one === to)];
+  if (!before || !after) return translateServerMessage(said);
+  return t('The visit is “{from}” and cannot become “{to}”.', {
+    from: t(STATE_LABELS[before]),
+    to: t(STATE_LABELS[after]),
+  });
+}
 
 /** The colour of a state, the same everywhere, besides its text (R252). */
 export const STATE_TONES = {
