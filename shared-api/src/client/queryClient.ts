@@ -15,9 +15,10 @@ export const queryClient = new QueryClient({
   },
 });
 
-// What one user has read is not for the next one, also when another tab signs out or in.
-useSession.subscribe(({ session }, { session: former }) => {
-  if (former && session?.user_id !== former.user_id) queryClient.clear();
+// What one user has read is not for the next one, also when another tab signs out or in. After an expiry the calls under way still
+// tell their screens why they fail; what was read goes with the next sign-in.
+useSession.subscribe(({ session, expired }, { session: former }) => {
+  if (session?.user_id !== former?.user_id && (session || !expired)) queryClient.clear();
 });
 
 /** For `usePrefetchQuery` when nothing may be fetched, because a hook cannot be called conditionally. */
