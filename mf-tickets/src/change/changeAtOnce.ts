@@ -29,8 +29,11 @@ interface AtOnce {
   openForm?: () => void;
 }
 
-/** Changes a ticket at once, with 'Undo', as its page does. Shows an alert with the result, and never throws. */
-async function changeAtOnce(ticket: ChangedTicket, change: AtOnce): Promise<void> {
+/**
+ * Changes a ticket at once, with 'Undo', as its page does. Shows an alert with the result, and never throws. A ticket that changes
+ * between the reading and the change, such as by two changes in its row, is read once more.
+ */
+async function changeAtOnce(ticket: ChangedTicket, change: AtOnce, isSecond = false): Promise<void> {
   const { name, shown, openForm } = change;
   const find = technicianFinder();
   const fail = (error: unknown, retry: () => void) =>
@@ -46,6 +49,7 @@ async function changeAtOnce(ticket: ChangedTicket, change: AtOnce): Promise<void
       );
     alertChanged(ticket, name, shown, back.changes ? undo : messages.page.final(back.shown));
   } catch (error) {
+    if (!isSecond && asApiError(error).status === 409) return changeAtOnce(ticket, change, true);
     fail(error, () => void changeAtOnce(ticket, change));
   }
 }

@@ -7,6 +7,7 @@ import {
   savedTicketViews,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { anEmployee, aTicketDetails, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
@@ -57,6 +58,23 @@ test('a refused status says why, and the row shows the stored one again (R374)',
   await user.click(screen.getByRole('menuitemradio', { name: 'Closed' }));
   expect(await screen.findByText(/^ELV-7: Status was not changed/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Status of ELV-7: Open' })).toBeVisible();
+});
+
+test('a ticket that changes between the reading and the change is read once more (R374)', async () => {
+  let tries = 0;
+  network.answer(updateTicket, () => {
+    tries += 1;
+    const current = { ...stored, version: 3 };
+    return tries === 1
+      ? new FakeResponse(409, { detail: 'Meanwhile.', current })
+      : { ...stored, status: 'OnHold' as const };
+  });
+  network.answer(readTicket, () => ({ ...stored, version: 2 + tries }));
+  const { user } = openTicketList('/all_open_tickets');
+  await user.click(await screen.findByRole('button', { name: 'Status of ELV-7: Open' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'OnHold' }));
+  expect(await screen.findByText('ELV-7: Status is now OnHold')).toBeVisible();
+  expect(network.calls(updateTicket)).toMatchObject([{ body: { version: 2 } }, { body: { version: 3 } }]);
 });
 
 test('the assignee is changed in the row (R374)', async () => {
