@@ -1,12 +1,16 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { getFreshToken } from '@smart-elevator/shared-api/client/refresh';
-import { reportExpiry, useSession } from '@smart-elevator/shared-api/client/session';
+import { reportExpiry, useSession, useUserId } from '@smart-elevator/shared-api/client/session';
 import { paths } from '../../paths';
 
-/** Shows the screens only to a signed-in dealer, and checks on opening each screen that the token is fresh (R106). */
+/**
+ * Shows the screens only to a signed-in user, and checks on opening each screen that the token is fresh (R106). What one user has
+ * typed is not for the next one, who may have signed in in another tab.
+ */
 export function SessionGuard({ children }: { children: ReactNode }) {
   const signedIn = useSession(({ session }) => session !== null);
+  const user_id = useUserId();
   const { pathname } = useLocation();
   const [cameSignedIn] = useState(signedIn);
 
@@ -16,8 +20,12 @@ export function SessionGuard({ children }: { children: ReactNode }) {
     if (signedIn) getFreshToken().catch(() => undefined);
   }, [signedIn, pathname]);
 
-  return signedIn ? children : <WayOut cameSignedIn={cameSignedIn} />;
+  return signedIn ? ofUser(user_id, children) : <WayOut cameSignedIn={cameSignedIn} />;
 }
+
+const ofUser = (user_id: number, screens: ReactNode): ReactNode => (
+  <Fragment key={user_id}>{screens}</Fragment>
+);
 
 /**
  * After signing out the user goes to the landing page (R111), and a later sign-in leads to Home, also after Back
