@@ -1,5 +1,6 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { idempotencyKeyFor, type KeyedInput } from '@smart-elevator/shared-api/client/idempotencyKey';
 import { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitChanges, VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
@@ -26,14 +27,31 @@ interface Change {
   undo?: ((saved: Visit) => void) | undefined;
 }
 
+/** The last change of each action that was not answered: sent again, it is the same one. */
+const unanswered = new Map<string, KeyedInput>();
+
+/** Makes a call with the idempotency key of `input`, the same one until it has succeeded (R256). */
+export async function sendOnce<T>(
+  action: string,
+  input: unknown,
+  send: (options: { idempotencyKey: string }) => Promise<T>,
+): Promise<T> {
+  const keyed = idempotencyKeyFor(input, unanswered.get(action));
+  unanswered.set(action, keyed);
+  const reply = await send({ idempotencyKey: keyed.key });
+  unanswered.delete(action);
+  return reply;
+}
+
 /** Shows an alert with the result of a change, and never throws; undefined if it was refused. */
 async function withAlert(
   { visit, done, undo }: Change,
-  send: () => Promise<Visit>,
+  input: { body: object },
+  send: (options: { idempotencyKey: string }) => Promise<Visit>,
 ): Promise<Visit | undefined> {
   const action = `change visit ${visit.visit_id}`;
   try {
-    const saved = await send();
+    const saved = await sendOnce(action, input, send);
     alertSuccess(done, action, undo && { label: common.undo, onPress: () => undo(saved) });
     return saved;
   } catch (thrown) {
@@ -46,22 +64,18 @@ async function withAlert(
 }
 
 /** Changes the plan of a visit. */
-export const planVisit = (change: Change, body: Omit<VisitChanges, 'version'>): Promise<Visit | undefined> =>
-  withAlert(change, () =>
-    call(changeVisit, {
-      params: { visit_id: change.visit.visit_id },
-      body: { version: change.visit.version, ...body },
-    }),
-  );
+export function planVisit(change: Change, body: Omit<VisitChanges, 'version'>): Promise<Visit | undefined> {
+  const { visit_id, version } = change.visit;
+  const input = { params: { visit_id }, body: { version, ...body } };
+  return withAlert(change, input, (options) => call(changeVisit, input, options));
+}
 
 /** Changes the state of a visit (R1202). */
-export const setVisitState = (
+export function setVisitState(
   change: Change,
   body: Omit<VisitStateChange, 'version'>,
-): Promise<Visit | undefined> =>
-  withAlert(change, () =>
-    call(changeVisitState, {
-      params: { visit_id: change.visit.visit_id },
-      body: { version: change.visit.version, ...body },
-    }),
-  );
+): Promise<Visit | undefined> {
+  const { visit_id, version } = change.visit;
+  const input = { params: { visit_id }, body: { version, ...body } };
+  return withAlert(change, input, (options) => call(changeVisitState, input, options));
+}

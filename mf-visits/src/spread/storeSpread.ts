@@ -4,7 +4,7 @@ import type { SpreadChange, VisitMove } from '@smart-elevator/shared-api/contrac
 import { spreadDay } from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { isOutdated, refusalOf } from '../changeVisitAlert';
+import { isOutdated, refusalOf, sendOnce } from '../changeVisitAlert';
 import { messages } from './messages';
 
 const ACTION = 'spread visits';
@@ -39,7 +39,8 @@ export async function storeSpread(changes: readonly SpreadChange[]): Promise<boo
 
 async function send(moves: VisitMove[]): Promise<VisitMove[] | undefined> {
   try {
-    return (await call(spreadDay, { body: { moves } })).moves;
+    const input = { body: { moves } };
+    return (await sendOnce(ACTION, input, (options) => call(spreadDay, input, options))).moves;
   } catch (thrown) {
     const error = asApiError(thrown);
     if (error.failure === 'expired') return undefined;

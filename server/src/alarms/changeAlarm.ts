@@ -37,7 +37,7 @@ export async function changeAlarm(
     throw badRequest(Object.fromEntries(recorded.map((name) => [name, [alarmMessages.notReleased]])));
 
   const named = [...DETAILS, ...RECORD, ...corrected].filter(
-    (name) => changes[name] !== undefined && !isSame(stored[name], changes[name]),
+    (name) => changes[name] !== undefined && !isSame(name, stored[name], changes[name]),
   );
   if (named.length > 0) {
     const set = named.map((name) => sql`${raw(name)} = ${changes[name]}`);
@@ -58,9 +58,13 @@ type Value = string | number | boolean | null | undefined;
 
 const isMoment = (name: string): boolean => MOMENTS.some((one) => one === name);
 
-const isSame = (stored: Value, sent: Value): boolean =>
+/** Moments may be written in several ways; any other text is another one: `Date.parse` takes 'Floor 3' for a day. */
+const isSame = (name: string, stored: Value, sent: Value): boolean =>
   stored === sent ||
-  (typeof stored === 'string' && typeof sent === 'string' && Date.parse(stored) === Date.parse(sent));
+  (isMoment(name) &&
+    typeof stored === 'string' &&
+    typeof sent === 'string' &&
+    Date.parse(stored) === Date.parse(sent));
 
 function newsOf(name: string, before: Value, after: Value): AlarmNews {
   const text = (value: Value) => (value === null || value === undefined ? null : String(value));

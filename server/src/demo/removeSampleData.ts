@@ -56,17 +56,29 @@ async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['k
         ' or ',
         sql`false`,
       )}) returning s.row_id`);
+  // The sample has no files.
+  const fileOf = (owner: 'contract_id' | 'elevator_id') =>
+    sql`select from files x where x.dealer_id = ${dealer_id} and x.${raw(owner)} = s.row_id and x.deleted_at is null`;
   const contracts = await release('contracts', [
     sql`select from contracts x where ${own('contracts', 'contract_id')} and x.renews = s.row_id`,
+    fileOf('contract_id'),
   ]);
   const visits = sql`x.dealer_id = ${dealer_id} and x.visit_id not in (${goneVisits(dealer_id)})`;
   const reports = sql`x.dealer_id = ${dealer_id} and x.report_id not in (${goneReports(dealer_id)})`;
-  await release('reports', [sql`select from visit_elevators x where ${visits} and x.report_id = s.row_id`]);
+  await release('reports', [
+    sql`select from visit_elevators x where ${visits} and x.report_id = s.row_id`,
+    sql`select from shared_reports x where x.dealer_id = ${dealer_id} and x.report_id = s.row_id`,
+  ]);
   const elevators = await release('elevators', [
     sql`select from tickets x where ${own('tickets', 'ticket_id')} and x.elevator_id = s.row_id`,
     sql`select from reports x where ${reports} and x.elevator_id = s.row_id`,
     sql`select from visit_elevators x where ${visits} and x.elevator_id = s.row_id`,
     sql`select from contract_elevators x where ${own('contracts', 'contract_id')} and x.elevator_id = s.row_id`,
+    ...(['seals', 'test_calls', 'shared_reports'] as const).map(
+      (table) =>
+        sql`select from ${raw(table)} x where x.dealer_id = ${dealer_id} and x.elevator_id = s.row_id`,
+    ),
+    fileOf('elevator_id'),
   ]);
   const people = await release('users', [
     sql`select from elevators x where ${own('elevators', 'elevator_id')}
@@ -77,6 +89,10 @@ async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['k
     sql`select from visits x where ${visits} and s.row_id in (x.moved_by, x.done_by, x.changed_by)`,
     sql`select from visit_technicians x where ${visits} and x.user_id = s.row_id`,
     sql`select from visit_checks x where ${visits} and x.answered_by = s.row_id`,
+    sql`select from absences x where ${own('absences', 'absence_id')} and x.user_id = s.row_id`,
+    sql`select from duties x where x.dealer_id = ${dealer_id} and x.user_id = s.row_id`,
+    sql`select from alarm_settings x where x.dealer_id = ${dealer_id}
+      and jsonb_path_exists(x.steps, '$[*].user_ids[*] ? (@ == $id)', jsonb_build_object('id', s.row_id))`,
     // Who was invited and has set a password is no sample any more.
     sql`select from users x where x.dealer_id = ${dealer_id} and x.user_id = s.row_id and x.password_hash is not null`,
   ]);

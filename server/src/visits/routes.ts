@@ -57,9 +57,13 @@ export function visits(app: FastifyInstance): void {
     withIdempotencyKey(calls.addVisit, request, (db) => addVisit(db, request.caller, request.body)),
   );
 
-  serve(app, calls.changeVisit, ({ db, caller, params, body }) =>
-    db.transaction((within) => changeVisit(within, caller, params.visit_id, body)),
-  );
+  serve(app, calls.changeVisit, (request) => {
+    const { caller, params, body } = request;
+    // The visit is part of the input of the key.
+    return withIdempotencyKey(calls.changeVisit, { ...request, body: { ...params, ...body } }, (db) =>
+      changeVisit(db, caller, params.visit_id, body),
+    );
+  });
 
   serve(app, calls.changeVisitState, (request) => {
     const { caller, params, body, raw } = request;
@@ -104,8 +108,8 @@ export function visits(app: FastifyInstance): void {
 
   serve(app, spread.previewSpread, ({ db, caller, query }) => previewSpread(db, caller, query));
 
-  serve(app, spread.spreadDay, ({ db, caller, body }) =>
-    db.transaction((within) => moveVisits(within, caller, body.moves)),
+  serve(app, spread.spreadDay, (request) =>
+    withIdempotencyKey(spread.spreadDay, request, (db) => moveVisits(db, request.caller, request.body.moves)),
   );
 
   technicianCalendars(app);

@@ -22,8 +22,8 @@ interface SendOptions {
 
 /**
  * Makes a changing call from a screen. While one is running, another one is ignored (a double click sends once) and
- * returns undefined. A create has an idempotency key, the same one until it has succeeded or its content changes
- * (R256).
+ * returns undefined. A create, and a change that the server makes once for a key, has an idempotency key: the same one until it has
+ * succeeded or its content changes (R256).
  */
 export function useSend<E extends Endpoint>(endpoint: E, { idempotencyKeyName }: SendOptions = {}) {
   const locked = useRef(false);
@@ -34,7 +34,7 @@ export function useSend<E extends Endpoint>(endpoint: E, { idempotencyKeyName }:
     locked.current = true;
     setSending(true);
     try {
-      if (endpoint.success === 201) {
+      if (endpoint.success === 201 || endpoint.idempotent) {
         keyed.current = idempotencyKeyFor(
           input,
           keyed.current ?? (idempotencyKeyName ? storedIdempotencyKey(idempotencyKeyName) : undefined),

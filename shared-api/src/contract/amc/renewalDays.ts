@@ -19,12 +19,15 @@ export function renewalDays({ start_date, end_date }: Days, first: string = star
     .find(
       (day) => addMonths(start_date, 0, day) === start_date && addMonths(start_date, months, day) === next,
     );
+  if (dayOfMonth !== undefined)
+    return { start_date: next, end_date: addDays(addMonths(next, months, dayOfMonth), -1) };
+  // From 29 February to 28 February: the month of the end has no 29th, so these are whole months, too.
+  const isLastDay = next.endsWith('-01') && start_date.slice(8) > end_date.slice(8);
   return {
     start_date: next,
-    end_date:
-      dayOfMonth === undefined
-        ? addDays(next, daysBetween(start_date, end_date))
-        : addDays(addMonths(next, months, dayOfMonth), -1),
+    end_date: isLastDay
+      ? addDays(addMonths(next, months - 1), -1)
+      : addDays(next, daysBetween(start_date, end_date)),
   };
 }
 

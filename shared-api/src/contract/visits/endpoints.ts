@@ -103,6 +103,7 @@ export const changeVisit = endpoint({
   body: visitChanges,
   reply: visit,
   conflict: visitConflict,
+  idempotent: true,
   changes,
 });
 

@@ -29,5 +29,6 @@ export const spreadDay = endpoint({
   body: visitMoves,
   reply: visitMoves,
   conflict: visitConflict,
+  idempotent: true,
   changes: ['visits', 'contracts', 'maintenance', 'elevators'],
 });
