@@ -1,6 +1,7 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import {
   MAX_CHECKS,
   type Checklist,
@@ -33,9 +34,17 @@ type Row = CheckItem & { key: number };
 const startOf = ({ is_own, items }: Pick<Checklist, 'is_own' | 'items'>): Row[] =>
   items.map((item, key) => ({ ...item, text: is_own ? item.text : translateServerMessage(item.text), key }));
 
+/** The version of the checklist that is stored, in the body of a 409. */
+function versionIn(body: unknown): number | undefined {
+  const current = isRecord(body) ? body['current'] : undefined;
+  return isRecord(current) && typeof current['version'] === 'number' ? current['version'] : undefined;
+}
+
 /** Edits the checklist of a kind of visit: items are added, changed, moved and removed, and stored together (R1259). */
 export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
-  const { visit_kind, version } = checklist;
+  const { visit_kind } = checklist;
+  /** The version that the next save replaces: the dealer was told of it. */
+  const [version, setVersion] = useState(checklist.version);
   const kind = t(KIND_LABELS[visit_kind]);
   const { send, sending } = useSend(storeChecklist);
   const [before] = useState(() => startOf(checklist));
@@ -47,7 +56,14 @@ export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; 
   const fail = (thrown: unknown) => {
     const error = asApiError(thrown);
     const [sentence = error.detail] = Object.values(error.fields).flat();
-    if (error.status === 409) invalidateChangedQueries(storeChecklist);
+    if (error.status === 409) {
+      invalidateChangedQueries(storeChecklist);
+      const newest = versionIn(error.body);
+      if (newest !== undefined) {
+        setVersion(newest);
+        return setFailure(texts.changed);
+      }
+    }
     setFailure(sentence ? translateServerMessage(sentence) : failureMessage(error.failure, error.status));
   };
 

@@ -57,6 +57,20 @@ test('an item is added with its limits, one is removed, and all are stored with 
   );
 });
 
+test('a list that was changed elsewhere meanwhile is replaced when it is saved again', async () => {
+  const { user } = open();
+  network.fail(storeChecklist, 409, { detail: 'Meanwhile.', current: { ...OWN, version: 6 } });
+  await user.click(await screen.findByRole('button', { name: 'Edit: Monthly visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove: Lamp' }));
+  const save = screen.getByRole('button', { name: 'Save the checklist' });
+  await user.click(save);
+  expect(await screen.findByText(/^This checklist was changed meanwhile\. Save again/)).toBeVisible();
+  network.answer(storeChecklist, { ...OWN, version: 7 });
+  await user.click(save);
+  expect(await screen.findByText('Checklist saved: Monthly visit')).toBeInTheDocument();
+  expect(stored()).toMatchObject([{ version: 4 }, { version: 6, items: [anItem('Door')] }]);
+});
+
 test('an item without a text is refused at its input', async () => {
   network.answer(storeChecklist, USUAL);
   const { user } = open();

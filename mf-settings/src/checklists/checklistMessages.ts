@@ -37,6 +37,7 @@ export const checklistMessages = defineMessages({
   fromDefault: 'Start from the default',
   save: 'Save the checklist',
   saved: (kind: string) => t('Checklist saved: {kind}', { kind }),
+  changed: 'This checklist was changed meanwhile. Save again to replace it with yours.',
   notSaved: (reason: string) => t('The checklist was not saved. {reason}', { reason }),
   delete: 'Delete your own',
   deleteOf: (kind: string) => t('Delete your own: {kind}', { kind }),

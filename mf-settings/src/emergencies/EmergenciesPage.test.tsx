@@ -1,3 +1,4 @@
+import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
 import {
   USUAL_ALARM_SETTINGS,
@@ -133,9 +134,11 @@ test('a step is added, moved and removed, each time all of it is stored; removin
   await user.click((await steps()).getByRole('button', { name: 'Remove step 1' }));
   await waitFor(() => expect(stored()).toHaveLength(3));
   expect(stored()[2]?.steps).toEqual(WITH_ON_CALL.steps.slice(1));
+  // What is saved before the removal is undone stays.
+  network.answer(readAlarmSettings, { ...WITH_ON_CALL, fire_minutes: 50 });
   const removed = (await screen.findByText('Step 1 was removed.')).parentElement ?? document.body;
   await user.click(within(removed).getByRole('button', { name: 'Undo' }));
-  await waitFor(() => expect(stored()[3]?.steps).toEqual(WITH_ON_CALL.steps));
+  await waitFor(() => expect(stored()[3]).toEqual({ ...WITH_ON_CALL, fire_minutes: 50 }));
 });
 
 test('what the server refuses of a step is shown at its input (R1365)', async () => {
@@ -165,6 +168,21 @@ test('the fire service and the times are stored with the steps (R1310, R1365)', 
     ...WITH_ON_CALL,
     ...{ fire_minutes: 30, fire_numbers: ['101', '112', '1070'], records_tests: true },
   });
+});
+
+test('what is typed stays when another browser saves a rule, and both are stored (R1365)', async () => {
+  const { user } = open();
+  const form = within(await screen.findByRole('form', { name: 'Fire service and times' }));
+  const minutes = form.getByRole('textbox', { name: /^Minutes/ });
+  await user.clear(minutes);
+  await user.type(minutes, '45');
+  network.answer(readAlarmSettings, { ...WITH_ON_CALL, repeats: 9 });
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByText(/9/);
+  expect(minutes).toBeVisible();
+  expect(minutes).toHaveValue('45');
+  await user.click(form.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(stored()).toEqual([{ ...WITH_ON_CALL, fire_minutes: 45, repeats: 9 }]));
 });
 
 test('a duty is entered in local times and sent as instants; one that has begun is ended (R1307, R1366)', async () => {

@@ -1,11 +1,13 @@
 import { localValidationError } from '@smart-elevator/shared-api/client/ApiError';
 import { alarmSettings, type AlarmSettings } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import { CheckboxField } from '@smart-elevator/shared-ui/form/CheckboxField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
 import { messages } from './messages';
 import { useStoredSettings } from './useStoredSettings';
 
@@ -29,7 +31,11 @@ const valuesOf = ({ repeats, fire_minutes, fire_numbers, handover, records_tests
 /** The repeats of the steps, the fire service, the handover of duties and whether test calls are recorded (R1306, R1310). */
 export function RulesPanel({ settings }: { settings: AlarmSettings }) {
   const { store } = useStoredSettings(settings);
-  const initialValues = valuesOf(settings);
+  const stored = valuesOf(settings);
+  const [initialValues, setInitialValues] = useState(stored);
+  const [isTyped, setTyped] = useState(false);
+  // What somebody else has stored is shown by a new form, unless something is typed in this one.
+  if (!isTyped && JSON.stringify(stored) !== JSON.stringify(initialValues)) setInitialValues(stored);
   const send = async (values: typeof initialValues) => {
     const fire_numbers = values.fire_numbers
       .split(',')
@@ -37,27 +43,34 @@ export function RulesPanel({ settings }: { settings: AlarmSettings }) {
       .filter((number) => number !== '');
     const checked = validateInput(ruleSchema, { ...values, fire_numbers });
     if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
-    const sent = await store(checked.value);
+    const changed = changedValues(values, initialValues);
+    const sent = await store(
+      Object.fromEntries(Object.entries(checked.value).filter(([name]) => Object.hasOwn(changed, name))),
+    );
     return sent?.ok ? { ...sent, stored: valuesOf(sent.reply) } : sent;
   };
   return (
     <Panel title={texts.title}>
-      <SendForm
-        label={texts.title}
-        // What somebody else has stored is shown by a new form.
-        key={JSON.stringify(initialValues)}
-        initialValues={initialValues}
-        again={initialValues}
-        submit={texts.submit}
-        send={send}
-        onSaved={() => alertSuccess(messages.saved, 'store emergencies')}
-      >
-        <TextField name="fire_minutes" label={texts.fireMinutes} inputMode="numeric" required />
-        <TextField name="fire_numbers" label={texts.fireNumbers} hint={texts.fireHint} />
-        <TextField name="repeats" label={texts.repeats} inputMode="numeric" required />
-        <TextField name="handover" label={texts.handover} type="time" required />
-        <CheckboxField name="records_tests" label={texts.recordsTests} />
-      </SendForm>
+      <div onInput={() => setTyped(true)}>
+        <SendForm
+          label={texts.title}
+          key={JSON.stringify(initialValues)}
+          initialValues={initialValues}
+          again={initialValues}
+          submit={texts.submit}
+          send={send}
+          onSaved={() => {
+            setTyped(false);
+            alertSuccess(messages.saved, 'store emergencies');
+          }}
+        >
+          <TextField name="fire_minutes" label={texts.fireMinutes} inputMode="numeric" required />
+          <TextField name="fire_numbers" label={texts.fireNumbers} hint={texts.fireHint} />
+          <TextField name="repeats" label={texts.repeats} inputMode="numeric" required />
+          <TextField name="handover" label={texts.handover} type="time" required />
+          <CheckboxField name="records_tests" label={texts.recordsTests} />
+        </SendForm>
+      </div>
     </Panel>
   );
 }

@@ -26,3 +26,18 @@ test('a visit that was picked up before the answer to its last move is sent with
     { version: 2, planned_day: '2026-12-03' },
   ]);
 });
+
+test('a move whose answer was lost is sent again under its key (R256)', async () => {
+  signedIn();
+  const visit = aVisit({ planned_day: '2026-12-01', technicians: [] });
+  const read = [visit];
+  const { result } = renderHook(() => useBoardMoves([], read));
+  const moveTo = (day: string) => act(() => result.current.move(visit, NOBODY, { technician: NOBODY, day }));
+  network.offline(changeVisit);
+  await moveTo('2026-12-02');
+  network.answer(changeVisit, { ...visit, version: 2, planned_day: '2026-12-02' });
+  await moveTo('2026-12-02');
+  await moveTo('2026-12-03');
+  const keys = network.calls(changeVisit).map(({ headers }) => headers.get('idempotency-key'));
+  expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] ?? '')]);
+});

@@ -45,7 +45,8 @@ async function send(moves: VisitMove[]): Promise<VisitMove[] | undefined> {
     const error = asApiError(thrown);
     if (error.failure === 'expired') return undefined;
     if (isOutdated(error)) invalidateChangedQueries(spreadDay);
-    alertFailure(messages.notDone(refusalOf(error)), ACTION);
+    // Without an answer nobody knows whether they were moved: sent again, they are moved once.
+    alertFailure(error.failure === 'offline' ? refusalOf(error) : messages.notDone(refusalOf(error)), ACTION);
     return undefined;
   }
 }

@@ -4,7 +4,6 @@ import { remindRenewals } from '../amc/remindRenewals';
 import { planVisits } from '../visits/planning/planVisits';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
-import { aPdf, sendFile } from '../testing/sendFile';
 import { testServer, type TestServer } from '../testing/testServer';
 
 const URL = '/api/home/sample-data/';
@@ -58,8 +57,6 @@ const idOf = async (sql: string): Promise<number> => {
   if (!row) throw new Error('No row was found.');
   return row.id;
 };
-const aSampleTechnician = () =>
-  idOf(`select user_id as id from users where dealer_id = $1 and user_type = 'TechnicianUser' limit 1`);
 const aSampleElevator = () =>
   idOf('select elevator_id as id from elevators where dealer_id = $1 order by elevator_id limit 1');
 
@@ -115,53 +112,6 @@ test('200: a ticket of the own on a sample lift keeps the lift and its people, b
   expect(tickets).toMatchObject([{ ticket_id: own.ticket_id }]);
   expect([contracts, sample_rows]).toEqual([[], []]);
   expect((await dealer.post(URL, {})).statusCode).toBe(409);
-});
-
-const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
-
-test.each<[string, 'elevator' | 'technician', (id: number) => PromiseLike<{ statusCode: number }>]>([
-  ['a file', 'elevator', (owner_id) => sendFile(dealer, { owner: 'elevator', owner_id }, aPdf())],
-  ['a seal', 'elevator', (id) => dealer.post(`/api/elevators/${id}/seals/`, { reason: 'Rope' })],
-  ['a test call', 'elevator', (elevator_id) => dealer.post('/api/alarms/test_calls/', { elevator_id })],
-  [
-    'a link to a report',
-    'elevator',
-    (elevator) => {
-      const of = { elevator: String(elevator), from: '2026-01-01', to: '2026-06-30', language: 'en' };
-      return dealer.post('/api/shared-reports/', { ...of, as: 'link', days: 30, recipients: [] });
-    },
-  ],
-  [
-    'an absence',
-    'technician',
-    (technician_id) => {
-      const days = { from: localDay(), to: localDay(), kind: 'Leave', note: '' };
-      return dealer.post('/api/visits/absences/', { technician_id, ...days });
-    },
-  ],
-  [
-    'a duty',
-    'technician',
-    (user_id) => dealer.post('/api/alarms/on_call/', { user_id, starts_at: soon(1), ends_at: soon(9) }),
-  ],
-])('200: %s of the own keeps a sample %s (R236)', async (_, kind, add) => {
-  await dealer.post(URL, {});
-  const ofKind = kind === 'elevator' ? aSampleElevator() : aSampleTechnician();
-  const added = await add(await ofKind);
-  expect([200, 201]).toContain(added.statusCode);
-  const { kept } = (await dealer.delete(URL)).json<{ kept: { kind: string }[] }>();
-  expect(kept.map((one) => one.kind)).toContain(kind);
-});
-
-test('200: a technician whom the policy of emergencies names stays (R236)', async () => {
-  await dealer.post(URL, {});
-  const settings = (await dealer.get('/api/alarms/settings/')).json<{ steps: object[] }>();
-  const steps = [{ groups: [], user_ids: [await aSampleTechnician()], wait_minutes: 5 }, ...settings.steps];
-  const payload = { ...settings, steps };
-  const stored = await dealer.inject({ method: 'PUT', url: '/api/alarms/settings/', payload });
-  expect(stored.statusCode).toBe(200);
-  const { kept } = (await dealer.delete(URL)).json<{ kept: object[] }>();
-  expect(kept).toMatchObject([{ kind: 'technician' }]);
 });
 
 test('200: a technician with a ticket of the own, and a renewal of the own, keep what they need (R236)', async () => {

@@ -195,6 +195,22 @@ describe('200 and 201', () => {
     expect(await idsOf(world.dealer)).toHaveLength(1);
   });
 
+  test('sent again under its key, a change and a move are made once, and are no conflict with themselves (R945)', async () => {
+    const { visit_id, version } = await world.add();
+    const move = { visit_id, version: version + 1, planned_day: world.inDays(2), technician_ids: [] };
+    for (const [method, url, payload] of [
+      ['PATCH', `/api/visits/${visit_id}/`, { version, note: 'Ring twice' }],
+      ['POST', '/api/visits/spread/', { moves: [move] }],
+    ] as const) {
+      const headers = { 'idempotency-key': url };
+      const [first, again] = [
+        await world.dealer.inject({ method, url, headers, payload }),
+        await world.dealer.inject({ method, url, headers, payload }),
+      ];
+      expect([first.statusCode, again.statusCode, again.json()]).toEqual([200, 200, first.json()]);
+    }
+  });
+
   test('pages by cursor neither repeat nor skip a visit', async () => {
     for (let day = 0; day < 5; day++) await world.add({ planned_day: world.inDays(day % 2) });
     const all = await idsOf(world.dealer);
