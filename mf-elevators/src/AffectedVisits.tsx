@@ -1,28 +1,41 @@
-import { useList } from '@smart-elevator/shared-api/client/useList';
+import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
+import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { OPEN_VISIT_STATES, type VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { messages } from './messages';
 
 interface AffectedVisitsProps {
   /** The ids of what is deleted. */
   of: { elevator: number } | { contract: number };
-  /** What happens to this number of planned visits. */
+  /** What happens to this number of visits. */
   say: (count: number) => string;
 }
 
-/** What happens to the planned visits of an elevator or a contract that is deleted; nothing without one, and on a server without visits. */
+/** Visits under way go on without a deleted contract. */
+const NOT_BEGUN: readonly VisitState[] = ['Planned', 'OnHold'];
+
+/** What happens to the open visits of an elevator or a contract that is deleted; nothing without one, and on a server without visits. */
 export function AffectedVisits({ of, say }: AffectedVisitsProps) {
-  const { data, error } = useList(visitList, {
-    base: { ...of, state: 'Planned' },
-    matches: () => true,
-    ...{ page: 1, pageSize: 1 },
+  const states = 'contract' in of ? NOT_BEGUN : OPEN_VISIT_STATES;
+  const { data: count, error } = useCalls({
+    domain: visitList.domain,
+    key: ['affected', of],
+    enabled: true,
+    read: async () => {
+      const pages = await Promise.all(
+        states.map((state) =>
+          fetchListPage(visitList, {
+            base: { ...of, state },
+            matches: () => true,
+            ...{ page: 1, pageSize: 1 },
+          }),
+        ),
+      );
+      return pages.reduce((sum, page) => sum + page.count, 0);
+    },
   });
   const isWithout = error?.failure === 'unsupported' || error?.status === 404;
-  const sentence = data
-    ? data.count > 0
-      ? say(data.count)
-      : ''
-    : error && !isWithout
-      ? messages.remove.visitsFailed
-      : '';
+  const failed = error && !isWithout ? messages.remove.visitsFailed : '';
+  const sentence = count === undefined ? failed : count > 0 ? say(count) : '';
   return <div role="status">{sentence ? <p>{sentence}</p> : null}</div>;
 }

@@ -102,10 +102,10 @@ export const messages = defineMessages({
         from,
         to,
       }),
-    visitsFailed: 'Its planned visits could not be counted.',
+    visitsFailed: 'Its open visits could not be counted.',
     visits: (count: number) =>
       t(
-        '{count, plural, one {# planned visit goes on without this elevator, or is cancelled if it has no other one.} other {# planned visits go on without this elevator, or are cancelled if they have no other one.}}',
+        '{count, plural, one {# open visit goes on without this elevator, or is cancelled if it has no other one.} other {# open visits go on without this elevator, or are cancelled if they have no other one.}}',
         { count },
       ),
     done: (name: string) => t('Elevator with ID {name} deleted successfully', { name }),

@@ -60,6 +60,14 @@ test('editing sends the changed values', async () => {
   expect(network.calls(updateContract)[0]?.body).toEqual({ kind: 'Non-comprehensive' });
 });
 
+test('a customer who was deleted is shown by the name that the contract keeps', async () => {
+  const gone = { customer_id: 114, customer_name: 'park.place', customer_full_name: 'Park Place' };
+  network.answer(readContract, aContract({ contract_id: 7, ...gone }));
+  open('/edit_contract?contractId=7');
+  await screen.findByLabelText(/^Customer name/);
+  expect(await screen.findByTitle('Park Place (park.place)')).toBeVisible();
+});
+
 test.each([
   ['a year', '2026-01-01', '2026-12-31', '01/01/2027', '12/31/2027'],
   ['a year over a leap day', '2027-03-01', '2028-02-29', '03/01/2028', '02/28/2029'],

@@ -38,7 +38,12 @@ export function ContractFormPage({ kind }: { kind: ContractFormKind }) {
   const name = `${variant.kind} contract ${isNew ? '' : id}`.trim();
 
   const formOf = (choices: ContractChoices, contract?: AmcContract) => {
-    const form = { variant, choices, initialValues: initialOf(variant, contract), draft: { name, owner } };
+    const form = {
+      variant,
+      choices: withCustomer(choices, contract),
+      initialValues: initialOf(variant, contract),
+      draft: { name, owner },
+    };
     const inputOf = (values: ContractValues) => ({ params, body: bodyOf(values) });
     return (
       <>
@@ -106,4 +111,18 @@ function EndedNotice({ contract: { ended_on, last_elevator } }: { contract: AmcC
       {messages.goesOn}
     </Notice>
   );
+}
+
+/** The choices with the customer of a contract, who may have been deleted: the contract keeps the name. */
+function withCustomer({ customers, elevators }: ContractChoices, contract?: AmcContract): ContractChoices {
+  const { customer_id = null, customer_name, customer_full_name } = contract ?? {};
+  if (customer_id === null || customers.some(({ user_id }) => user_id === customer_id))
+    return { customers, elevators };
+  const stored = {
+    user_id: customer_id,
+    username: customer_name ?? '',
+    first_name: customer_full_name,
+    is_active: false,
+  };
+  return { customers: [...customers, stored], elevators };
 }

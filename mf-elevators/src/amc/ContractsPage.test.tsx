@@ -165,13 +165,17 @@ test('deleting asks for confirmation, names the contract, and shows a message', 
     aContract({ customer_name: 'ocean.society', start_date: '2026-01-01', end_date: '2026-12-31' }),
   ]);
   network.answer(deleteContract, {});
-  network.answerList(visitList, many(aVisit, 3));
+  network.answerList(
+    visitList,
+    (['Planned', 'Planned', 'OnHold', 'AtWork'] as const).map((state) => aVisit({ state })),
+    { matches: (row, query) => row.state === query['state'] },
+  );
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete the contract of ocean.society' }));
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('Are you sure you want to delete this contract?');
   // R1338
-  expect(await within(dialog).findByText('3 planned visits are cancelled.')).toBeVisible();
+  expect(await within(dialog).findByText('3 visits that have not begun are cancelled.')).toBeVisible();
   expect(dialog).toHaveTextContent('ocean.society, 01/01/2026 – 12/31/2026');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Contract deleted successfully')).toBeVisible();

@@ -2,12 +2,12 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall, type CallState } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
+import type { NamedPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 
 /** The possible customers and elevators of a contract. */
 export interface ContractChoices {
-  customers: readonly Customer[];
+  customers: readonly (NamedPerson & { user_id: number; is_active?: boolean | undefined })[];
   elevators: readonly Elevator[];
 }
 

@@ -9,9 +9,12 @@ export const MAX_PAGE_SIZE = 500;
 /** The rows of a page when the caller sends no size. */
 export const DEFAULT_PAGE_SIZE = 25;
 
+/** The most characters of a search. */
+export const SEARCH_MAX = 200;
+
 /** The query parameters of every list (R941), to be spread into a list's query, beside its `ordering`. */
 export const listQuery = {
-  search: blankableLine(200).optional(),
+  search: blankableLine(SEARCH_MAX).optional(),
   page: integer(1).optional(),
   page_size: integer(1, MAX_PAGE_SIZE).optional(),
 };

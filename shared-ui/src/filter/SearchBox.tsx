@@ -1,3 +1,4 @@
+import { SEARCH_MAX } from '@smart-elevator/shared-api/contract/list';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import fieldStyles from '../field/Field.module.css';
@@ -61,6 +62,7 @@ export function SearchBox({ label, value, onSearch, placeholder }: SearchBoxProp
           type="search"
           className={fieldStyles.control}
           value={text}
+          maxLength={SEARCH_MAX}
           placeholder={placeholder}
           autoComplete="off"
           aria-keyshortcuts={SHORTCUTS.search}

@@ -1,3 +1,5 @@
+import { SEARCH_MAX } from '@smart-elevator/shared-api/contract/list';
+
 type Texts = Readonly<Record<string, string | undefined>>;
 
 /** The valid parameters in the address of a list. Constant for a list. */
@@ -8,7 +10,7 @@ export interface ListParamRules<Filter, Name extends string = string> {
   orderings?: readonly Name[];
 }
 
-/** The address without invalid parts of the filter, orders and pages. */
+/** The address without invalid parts of the filter, orders and pages, and with no longer search than lists take. */
 export function sanitizeListParams<Filter extends object>(
   params: URLSearchParams,
   { filter = {}, orderings }: ListParamRules<Filter>,
@@ -22,6 +24,8 @@ export function sanitizeListParams<Filter extends object>(
     if (isKnown) drop(name, isKnown);
   if (orderings) drop('sort', (sort) => orderings.includes(sort.replace(/^-/, '')));
   drop('page', (text) => PAGE.test(text));
+  const search = params.get('search') ?? '';
+  if (search.length > SEARCH_MAX) next.set('search', search.slice(0, SEARCH_MAX));
   return next;
 }
 

@@ -45,6 +45,12 @@ test('filter, page and order are read from the address', () => {
   });
 });
 
+test('a search is cut to what lists take', async () => {
+  const { list, query } = listAt(`/list?search=${'x'.repeat(300)}`);
+  expect(list().search).toHaveLength(200);
+  await waitFor(() => expect(query()).toBe(`?search=${'x'.repeat(200)}`));
+});
+
 test.each(['0', '-1', '2.5', 'two', '', '1e3', '99999999999999'])(
   'page "%s" in the address is page 1',
   (page) => {
