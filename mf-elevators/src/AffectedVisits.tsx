@@ -34,8 +34,7 @@ export function AffectedVisits({ of, say }: AffectedVisitsProps) {
       return pages.reduce((sum, page) => sum + page.count, 0);
     },
   });
-  const isWithout = error?.failure === 'unsupported' || error?.status === 404;
-  const failed = error && !isWithout ? messages.remove.visitsFailed : '';
-  const sentence = count === undefined ? failed : count > 0 ? say(count) : '';
+  const isWithout = !error || error.failure === 'unsupported' || error.status === 404;
+  const sentence = count ? say(count) : isWithout ? '' : messages.remove.visitsFailed;
   return <div role="status">{sentence ? <p>{sentence}</p> : null}</div>;
 }

@@ -114,15 +114,10 @@ function EndedNotice({ contract: { ended_on, last_elevator } }: { contract: AmcC
 }
 
 /** The choices with the customer of a contract, who may have been deleted: the contract keeps the name. */
-function withCustomer({ customers, elevators }: ContractChoices, contract?: AmcContract): ContractChoices {
-  const { customer_id = null, customer_name, customer_full_name } = contract ?? {};
-  if (customer_id === null || customers.some(({ user_id }) => user_id === customer_id))
-    return { customers, elevators };
-  const stored = {
-    user_id: customer_id,
-    username: customer_name ?? '',
-    first_name: customer_full_name,
-    is_active: false,
-  };
-  return { customers: [...customers, stored], elevators };
+function withCustomer(choices: ContractChoices, contract?: AmcContract): ContractChoices {
+  const { customer_id: user_id, customer_name: username, customer_full_name: first_name } = contract ?? {};
+  const { customers } = choices;
+  return !user_id || !username || customers.some((one) => one.user_id === user_id)
+    ? choices
+    : { ...choices, customers: [...customers, { user_id, username, first_name, is_active: false }] };
 }

@@ -175,7 +175,7 @@ test('deleting asks for confirmation, names the contract, and shows a message', 
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('Are you sure you want to delete this contract?');
   // R1338
-  expect(await within(dialog).findByText('3 visits that have not begun are cancelled.')).toBeVisible();
+  expect(await within(dialog).findByText('3 visits are cancelled.')).toBeVisible();
   expect(dialog).toHaveTextContent('ocean.society, 01/01/2026 – 12/31/2026');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Contract deleted successfully')).toBeVisible();

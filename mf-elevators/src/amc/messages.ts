@@ -62,12 +62,9 @@ export const messages = defineMessages({
     of: (customer: string) => t('Delete the contract of {customer}', { customer }),
     question: 'Are you sure you want to delete this contract?',
     visits: (count: number) =>
-      t(
-        '{count, plural, one {# visit that has not begun is cancelled.} other {# visits that have not begun are cancelled.}}',
-        {
-          count,
-        },
-      ),
+      t('{count, plural, one {# visit is cancelled.} other {# visits are cancelled.}}', {
+        count,
+      }),
     done: 'Contract deleted successfully',
     failed: (reason: string) => t('The contract could not be deleted: {reason}', { reason }),
   },
