@@ -9,14 +9,16 @@ import { undoCompletions } from './undoCompletions';
 
 /**
  * Marks elevators Completed on a day, and shows which were, with a button that undoes it, and whether their customers were
- * notified. Never throws.
+ * notified. Never throws. `former` gets them as they were, for another try of those that failed: the server may have completed one
+ * whose answer was lost.
  */
 export async function completeElevators(
   elevators: readonly ChangeableElevator[],
   day: string,
   onProgress?: (done: number) => void,
+  former = new Map<number, Elevator>(),
 ): Promise<ChangeOutcome> {
-  const former = new Map<number, Elevator>();
+  const isSecond = former.size > 0;
   const complete = (stored: Elevator) => {
     const changes = completionOf(stored, day);
     if (changes) former.set(stored.elevator_id, stored);
@@ -30,7 +32,7 @@ export async function completeElevators(
   });
   if (changed.length > 0) {
     alertSuccess(
-      elevators.length === 1 ? messages.edit.done : messages.completion.done(changed.length),
+      elevators.length === 1 && !isSecond ? messages.edit.done : messages.completion.done(changed.length),
       'complete elevators',
       // Who completed them before may undo it.
       completions.length === 0

@@ -23,7 +23,8 @@ const before = {
 } as const;
 
 /** A server with the overdue elevators AA1 and AA2; the second customer is notified. Older ones have no versions. */
-function openServer({ versions = true } = {}) {
+function openServer({ versions = true, loses = 0 } = {}) {
+  let lost = 0;
   signedIn();
   const stored = new Map<number, ChangedElevator>(
     [1, 2].map((id) => [
@@ -58,6 +59,8 @@ function openServer({ versions = true } = {}) {
     if (version !== undefined && version !== was.version)
       return new FakeResponse(409, { detail: 'The elevator was changed meanwhile.' });
     change(id, changes);
+    // The answer to this one is lost.
+    if (id === loses && (lost += 1) === 1) return new FakeResponse(503);
     const now = stored.get(id) ?? was;
     return changes.main_state === 'Completed' ? { ...now, notified: id === 2 } : now;
   });
@@ -84,6 +87,16 @@ async function completeOne(user: UserEvent, name = 'AA2') {
   );
   await waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
 }
+
+test('one whose answer was lost can be undone after another try, with the others counted (R564)', async () => {
+  const { user, stored } = openServer({ loses: 1 });
+  await user.click(await screen.findByRole('button', { name: 'Complete AA1' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Complete' }));
+  await user.click(await screen.findByRole('button', { name: /^Try again/ }));
+  expect(await screen.findByText('1 elevator completed successfully')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(stored.get(1)).toMatchObject(before));
+});
 
 describe('the day', () => {
   test('is today at first; an earlier one moves the next due date with it (R564)', async () => {

@@ -1,3 +1,4 @@
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { useRef, useState } from 'react';
 import type { ChangeableElevator, ChangeOutcome } from '../changeElevators';
@@ -6,6 +7,8 @@ import { completeElevators } from './completeElevators';
 /** The completion of some elevators on a day that is asked for, and the elevators that could not be completed. */
 export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {
   const locked = useRef(false);
+  /** The elevators of the last completion as they were. */
+  const former = useRef(new Map<number, Elevator>());
   const [running, setRunning] = useState<{ elevators: readonly ChangeableElevator[]; done: number }>();
   const [outcome, setOutcome] = useState<ChangeOutcome & { day: string }>();
   const [asked, setAsked] = useState<readonly ChangeableElevator[]>([]);
@@ -15,8 +18,11 @@ export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) =>
   async function complete(elevators: readonly ChangeableElevator[], day: string) {
     if (locked.current) return;
     locked.current = true;
+    const failed = new Set(outcome?.failed.map(({ elevator_id }) => elevator_id));
+    if (!elevators.every(({ elevator_id }) => failed.has(elevator_id))) former.current = new Map();
     setRunning({ elevators, done: 0 });
-    const result = await completeElevators(elevators, day, (done) => setRunning({ elevators, done }));
+    const onProgress = (done: number) => setRunning({ elevators, done });
+    const result = await completeElevators(elevators, day, onProgress, former.current);
     locked.current = false;
     setRunning(undefined);
     setOutcome(result.failed.length > 0 ? { ...result, day } : undefined);
