@@ -121,11 +121,10 @@ function momentOf(at: string, format: DateFormat): string {
 
 function linesOf(entry: LogbookEntry, texts: RecordTexts, format: DateFormat): string[] {
   switch (entry.what) {
-    case 'event':
-      return [
-        `${texts.kinds[entry.kind]}: ${texts.titles[entry.title] ?? entry.title}`,
-        ...[entry.detail].filter((line) => line !== ''),
-      ];
+    case 'event': {
+      const { title, detail } = texts.event(entry);
+      return [`${texts.kinds[entry.kind]}: ${title}`, ...[detail].filter((line) => line !== '')];
+    }
     case 'alarm':
       return alarmLines(entry.alarm, texts, format);
     case 'sealed':

@@ -1,5 +1,6 @@
-import type { TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { ReportLanguage } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import { hindiEvent, type EventTexts } from './hindiEvent';
 
 const kinds: Record<TimelineKind, string> = {
   ticket: 'Ticket',
@@ -20,8 +21,8 @@ const en = {
   building: 'Building',
   address: 'Address',
   kinds,
-  /** Titles of the timeline, which are in English. */
-  titles: {} as Readonly<Record<string, string>>,
+  /** An event of the timeline, whose texts are in English. */
+  event: (event: Pick<TimelineEntry, 'kind'> & EventTexts): EventTexts => event,
   alarm: 'Passenger trapped',
   falseAlarm: 'Nobody was trapped',
   test: 'Test call',
@@ -55,7 +56,7 @@ const hi: RecordTexts = {
   building: 'इमारत',
   address: 'पता',
   kinds: { ticket: 'टिकट', maintenance: 'रखरखाव', visit: 'दौरा', contract: 'अनुबंध', report: 'रिपोर्ट' },
-  titles: { 'Visit done': 'दौरा हुआ', 'Visit missed': 'दौरा छूटा', 'Next visit': 'अगला दौरा' },
+  event: hindiEvent,
   alarm: 'यात्री फँसा',
   falseAlarm: 'कोई नहीं फँसा था',
   test: 'परीक्षण कॉल',
