@@ -24,7 +24,10 @@ import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { PublicFrame } from '../public-pages/PublicFrame';
 
-/** /invitation: the target of an invitation's link (R142). Technicians then sign in here (decision 63), customers in the Android app. */
+/**
+ * /invitation: the target of an invitation's link (R142). Technicians then sign in here (R1390), customers in the Android
+ * app.
+ */
 export function Invitation() {
   const [query] = useSearchParams();
   const key = query.get('key') ?? '';

@@ -94,7 +94,8 @@ test('documents each status where it can occur', () => {
   expect(withStatus('412')).toContain('updateTicket');
   expect(withStatus('412')).not.toContain('createTicket');
   expect(withStatus('422')).toContain('createTicket');
-  expect(withStatus('422')).not.toContain('changeVisit');
+  expect(withStatus('422')).toContain('changeVisit');
+  expect(withStatus('422')).not.toContain('updateContract');
 });
 
 test('every answer has the id of the request, and 401, 405, 429 and 503 their own headers', () => {
@@ -168,7 +169,7 @@ test('every call that creates takes an Idempotency-Key (R945)', () => {
 
 test.each([
   ['If-Match', 'updateTicket', 'createTicket'],
-  ['Idempotency-Key', 'createTicket', 'changeVisit'],
+  ['Idempotency-Key', 'createTicket', 'updateContract'],
   ['If-None-Match', 'readTicket', 'readPasscode'],
 ])('documents %s for the calls that take it', (name, one, other) => {
   const taking = operations
