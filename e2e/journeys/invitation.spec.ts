@@ -42,7 +42,7 @@ test.describe('a customer of an uploaded file', () => {
     await page.getByLabel('Confirm password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set password' }).click();
     await expect(page.getByText('Your password has been set.')).toBeVisible();
-    await expect(page.getByText(/use the Android app/)).toBeVisible();
+    await expect(page.getByText(/^Technicians sign in here, customers in the Android app/)).toBeVisible();
     const signedIn = await api.post(signIn.path, { data: { username: customer, password: PASSWORD } });
     expect(signedIn.status(), await signedIn.text()).toBe(200);
     expect(await signedIn.json()).toMatchObject({ user_type: 'CustomerUser' });
