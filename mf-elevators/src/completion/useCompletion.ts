@@ -7,7 +7,7 @@ import { completeElevators } from './completeElevators';
 /** The completion of some elevators on a day that is asked for, and the elevators that could not be completed. */
 export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {
   const locked = useRef(false);
-  /** The elevators of the last completion as they were. */
+  /** The elevators as they were before they were completed, also after another try. */
   const former = useRef(new Map<number, Elevator>());
   const [running, setRunning] = useState<{ elevators: readonly ChangeableElevator[]; done: number }>();
   const [outcome, setOutcome] = useState<ChangeOutcome & { day: string }>();
@@ -18,8 +18,6 @@ export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) =>
   async function complete(elevators: readonly ChangeableElevator[], day: string) {
     if (locked.current) return;
     locked.current = true;
-    const failed = new Set(outcome?.failed.map(({ elevator_id }) => elevator_id));
-    if (!elevators.every(({ elevator_id }) => failed.has(elevator_id))) former.current = new Map();
     setRunning({ elevators, done: 0 });
     const onProgress = (done: number) => setRunning({ elevators, done });
     const result = await completeElevators(elevators, day, onProgress, former.current);
@@ -33,6 +31,7 @@ export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) =>
     /** Asks for the day first. */
     ask: (elevators: readonly ChangeableElevator[]) => {
       if (locked.current) return;
+      former.current.clear();
       setAsked(elevators);
       open();
     },

@@ -111,9 +111,7 @@ export function YearReportPage() {
           <Loaded
             query={query}
             failed={texts.failed}
-            notFound={
-              elevator === undefined ? { ...noElevator.gone(), title: texts.noBuilding } : noElevator.gone()
-            }
+            notFound={{ ...noElevator.gone(), ...(elevator ? {} : { title: texts.noBuilding }) }}
             shape="facts"
             rows={8}
           >
