@@ -1,7 +1,10 @@
 import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
 import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
-import { OPEN_VISIT_STATES, type VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import {
+  OPEN_VISIT_STATES,
+  WAITING_VISIT_STATES,
+} from '@smart-elevator/shared-api/contract/visits/visitState';
 import { messages } from './messages';
 
 interface AffectedVisitsProps {
@@ -11,12 +14,10 @@ interface AffectedVisitsProps {
   say: (count: number) => string;
 }
 
-/** Visits under way go on without a deleted contract. */
-const NOT_BEGUN: readonly VisitState[] = ['Planned', 'OnHold'];
-
 /** What happens to the open visits of an elevator or a contract that is deleted; nothing without one, and on a server without visits. */
 export function AffectedVisits({ of, say }: AffectedVisitsProps) {
-  const states = 'contract' in of ? NOT_BEGUN : OPEN_VISIT_STATES;
+  // Visits under way go on without a deleted contract.
+  const states = 'contract' in of ? WAITING_VISIT_STATES : OPEN_VISIT_STATES;
   const { data: count, error } = useCalls({
     domain: visitList.domain,
     key: ['affected', of],

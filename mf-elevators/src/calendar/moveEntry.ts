@@ -3,6 +3,7 @@ import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/clien
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
+import { isWaiting } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
@@ -13,8 +14,7 @@ import { changeElevator, reasonOf } from '../changeElevators';
 
 /** Whether an entry can be moved to another day; a visit only before it has begun. */
 export const isMovable = ({ kind, visit_id, visit_state }: CalendarEntry): boolean =>
-  kind === 'due' ||
-  (!!visit_id && (visit_state === 'Planned' || visit_state === 'OnHold') && !isUnsupported(changeVisit));
+  kind === 'due' || (!!visit_id && !!visit_state && isWaiting(visit_state) && !isUnsupported(changeVisit));
 
 /** Moves an entry of the calendar to another day (yyyy-mm-dd), a visit with all its lifts. The alert of its success can undo it. */
 export async function moveEntry(entry: CalendarEntry, day: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
+import { eventText, type EventWords } from '@smart-elevator/shared-api/contract/elevators/eventText';
 import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
@@ -30,7 +31,7 @@ interface TimelineItemProps {
 /** An event of an elevator, with a link to the ticket, the visit, the contract or the report. */
 export function TimelineItem({ entry, onView }: TimelineItemProps) {
   const { at, kind, id, path_hint } = entry;
-  const { title, detail } = translateTimelineEntry(entry);
+  const { title, detail } = eventText(entry, WORDS);
   return (
     <li className={styles.item}>
       <time className={styles.day} dateTime={at}>
@@ -59,54 +60,15 @@ export function TimelineItem({ entry, onView }: TimelineItemProps) {
   );
 }
 
-type EntryTexts = Pick<TimelineEntry, 'title' | 'detail'>;
-
-/** The separator of the parts of a detail, as the server writes them. */
-const SEPARATOR = ' · ';
-
-const parts = (
-  text: string,
-  separator: string,
-  translate: (part: string, at: number, all: string[]) => string,
-) => text.split(separator).map(translate).join(separator);
-
-/** Translates the last `count` parts of a detail, which are API values; the parts before are names, keys and days. */
-const translateLast = (detail: string, count: number): string =>
-  parts(detail, SEPARATOR, (part, at, all) => (at >= all.length - count ? t(part) : part));
-
-/** 'Due 03/01/2026' and 'completed 03/01/2026'; anything else is a name. */
-function translateDay(part: string): string {
-  const [, word, day = ''] = /^(Due|completed) ([\d/]+)$/.exec(part) ?? [];
-  if (!word) return part;
-  return word === 'Due' ? t('Due {day}', { day }) : t('completed {day}', { day });
-}
-
-/** What became of a visit at a lift, or its state; anything else is a name. */
-function visitWord(part: string): string {
-  const word = Object.entries(texts.visitIs).find(([known]) => known === part);
-  return word ? word[1] : part;
-}
-
-const TRANSLATE: Record<TimelineKind, (texts: EntryTexts) => EntryTexts> = {
-  ticket: ({ title, detail }) => ({ title, detail: translateLast(detail, 2) }),
-  maintenance: ({ title, detail }) => ({
-    title: parts(title, ' → ', (state) => t(state)),
-    detail: parts(detail, SEPARATOR, translateDay),
-  }),
-  visit: ({ title, detail }) => ({
-    title: t(title),
-    detail: parts(detail, SEPARATOR, (part, at, all) => (at === all.length - 1 ? visitWord(part) : part)),
-  }),
-  contract: ({ title, detail }) => ({
-    title: t('{kind} AMC', { kind: t(title.replace(/ AMC$/, '')) }),
-    detail: translateLast(detail, 1),
-  }),
-  report: ({ title, detail }) => ({
-    title: t('AMC report {id}', { id: title.replace(/^AMC report /, '') }),
-    detail,
-  }),
+/** The words of an event in the shown language: the server writes English. */
+const WORDS: EventWords = {
+  title: (word) => t(word),
+  // What became of a visit at a lift, or its state.
+  value: (word, kind) =>
+    (kind === 'visit' ? Object.entries(texts.visitIs).find(([known]) => known === word)?.[1] : t(word)) ??
+    word,
+  due: (day) => t('Due {day}', { day }),
+  completed: (day) => t('completed {day}', { day }),
+  contract: (kind) => t('{kind} AMC', { kind: t(kind) }),
+  report: (id) => t('AMC report {id}', { id }),
 };
-
-/** Translates the English texts of an event from the server into the shown language. */
-const translateTimelineEntry = ({ kind, title, detail }: TimelineEntry): EntryTexts =>
-  TRANSLATE[kind]({ title, detail });

@@ -1,8 +1,9 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import {
+  checklistConflict,
   MAX_CHECKS,
   type Checklist,
   type CheckItem,
@@ -34,12 +35,6 @@ type Row = CheckItem & { key: number };
 const startOf = ({ is_own, items }: Pick<Checklist, 'is_own' | 'items'>): Row[] =>
   items.map((item, key) => ({ ...item, text: is_own ? item.text : translateServerMessage(item.text), key }));
 
-/** The version of the checklist that is stored, in the body of a 409. */
-function versionIn(body: unknown): number | undefined {
-  const current = isRecord(body) ? body['current'] : undefined;
-  return isRecord(current) && typeof current['version'] === 'number' ? current['version'] : undefined;
-}
-
 /** Edits the checklist of a kind of visit: items are added, changed, moved and removed, and stored together (R1259). */
 export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const { visit_kind } = checklist;
@@ -58,9 +53,9 @@ export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; 
     const [sentence = error.detail] = Object.values(error.fields).flat();
     if (error.status === 409) {
       invalidateChangedQueries(storeChecklist);
-      const newest = versionIn(error.body);
-      if (newest !== undefined) {
-        setVersion(newest);
+      const newest = validateInput(checklistConflict, error.body);
+      if (newest.ok) {
+        setVersion(newest.value.current.version);
         return setFailure(texts.changed);
       }
     }

@@ -1,7 +1,7 @@
 import { addDays, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import type { Board } from '@smart-elevator/shared-api/contract/visits/board';
 import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import { hasBegun, type VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { hasBegun, isWaiting } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { ABSENCE_KINDS } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import { windowAt } from './dayState';
 
@@ -33,7 +33,7 @@ export const weekOf = (day: string): string[] => {
 };
 
 /** Whether a visit can be dragged to another place. A visit under way stays with its technician. */
-export const isMovable = (state: VisitState): boolean => state === 'Planned' || state === 'OnHold';
+export const isMovable = isWaiting;
 
 /** Visits of the board, and the alerts of all. */
 interface ShownPart {

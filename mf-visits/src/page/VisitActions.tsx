@@ -1,6 +1,7 @@
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import {
   hasBegun,
+  isWaiting,
   mayChangeVisit,
   needsReason,
   type VisitState,
@@ -73,7 +74,7 @@ export function VisitActions({ visit, onIncomplete }: VisitActionsProps) {
   );
   const allowed = NEXT.filter((to) => mayChangeVisit(state, to, 'DealerUser'));
   const usual = allowed.find((to) => to === USUAL[state]);
-  const isPlannable = state === 'Planned' || state === 'OnHold' || hasBegun(state);
+  const isPlannable = isWaiting(state) || hasBegun(state);
   return (
     <>
       {usual ? button(usual, 'primary') : null}

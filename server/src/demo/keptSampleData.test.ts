@@ -1,4 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { A_SAMPLE_ELEVATOR, A_SAMPLE_TECHNICIAN, idIn } from '../testing/sampleRows';
 import { aPdf, sendFile } from '../testing/sendFile';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -17,15 +18,8 @@ beforeEach(async () => {
   await dealer.post(URL, {});
 });
 
-const idOf = async (sql: string): Promise<number> => {
-  const [row] = await server.db.query<{ id: number }>(sql, [dealer.id]);
-  if (!row) throw new Error('No row was found.');
-  return row.id;
-};
-const aSampleTechnician = () =>
-  idOf(`select user_id as id from users where dealer_id = $1 and user_type = 'TechnicianUser' limit 1`);
-const aSampleElevator = () =>
-  idOf('select elevator_id as id from elevators where dealer_id = $1 order by elevator_id limit 1');
+const aSampleTechnician = () => idIn(server.db, dealer, A_SAMPLE_TECHNICIAN);
+const aSampleElevator = () => idIn(server.db, dealer, A_SAMPLE_ELEVATOR);
 
 const soon = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
 

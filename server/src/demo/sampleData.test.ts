@@ -4,6 +4,7 @@ import { remindRenewals } from '../amc/remindRenewals';
 import { planVisits } from '../visits/planning/planVisits';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
+import { A_SAMPLE_ELEVATOR, idIn } from '../testing/sampleRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 const URL = '/api/home/sample-data/';
@@ -52,13 +53,8 @@ async function rowsOf({ id }: SignedIn): Promise<Record<string, Row[]>> {
   return found;
 }
 
-const idOf = async (sql: string): Promise<number> => {
-  const [row] = await server.db.query<{ id: number }>(sql, [dealer.id]);
-  if (!row) throw new Error('No row was found.');
-  return row.id;
-};
-const aSampleElevator = () =>
-  idOf('select elevator_id as id from elevators where dealer_id = $1 order by elevator_id limit 1');
+const idOf = (select: string) => idIn(server.db, dealer, select);
+const aSampleElevator = () => idOf(A_SAMPLE_ELEVATOR);
 
 test('200: sample data fills every list, twice the same, and is removed exactly, twice (R236)', async () => {
   const before = await rowsOf(dealer);

@@ -1,3 +1,7 @@
+import {
+  OPEN_VISIT_STATES,
+  WAITING_VISIT_STATES,
+} from '@smart-elevator/shared-api/contract/visits/visitState';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { Db } from '../database/Database';
 import { nameOf } from '../database/personName';
@@ -5,7 +9,7 @@ import { sql, type Sql } from '../database/sql';
 import { tellTechnicians } from './tellTechnicians';
 
 /** The states of a visit that is neither over nor given up. */
-const OPEN = sql`('Planned', 'OnTheWay', 'AtWork', 'OnHold')`;
+const OPEN = [...OPEN_VISIT_STATES];
 
 /**
  * Locks the open visits `v` of a dealer until the end of the transaction, always in one order. Call it before the lift is locked,
@@ -13,7 +17,7 @@ const OPEN = sql`('Planned', 'OnTheWay', 'AtWork', 'OnHold')`;
  */
 async function lockOpen(db: Db, dealer_id: number, which: Sql): Promise<number[]> {
   const rows = await db.query<{ visit_id: number }>(sql`select v.visit_id from visits v
-    where v.dealer_id = ${dealer_id} and v.state in ${OPEN} and ${which} order by v.visit_id for update`);
+    where v.dealer_id = ${dealer_id} and v.state = any(${OPEN}::text[]) and ${which} order by v.visit_id for update`);
   return rows.map(({ visit_id }) => visit_id);
 }
 
@@ -52,7 +56,7 @@ export async function leaveVisits(db: Db, dealer_id: number, elevator_id: number
 
 /** Cancels the visits of a contract that have not begun, because it was deleted. */
 export async function cancelVisitsOfContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
-  const which = sql`v.contract_id = ${contract_id} and v.state in ('Planned', 'OnHold')`;
+  const which = sql`v.contract_id = ${contract_id} and v.state = any(${[...WAITING_VISIT_STATES]}::text[])`;
   await cancelVisits(db, dealer_id, await lockOpen(db, dealer_id, which), visitMessages.contractDeleted);
 }
 

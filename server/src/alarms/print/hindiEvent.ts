@@ -1,8 +1,7 @@
-import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import { eventText, type EventText } from '@smart-elevator/shared-api/contract/elevators/eventText';
+import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 
-/** What is printed of an event of the timeline, whose texts are in English. */
-export type EventTexts = Pick<TimelineEntry, 'title' | 'detail'>;
-
+/** The words of events, as the console has them in Hindi. */
 const WORDS: Readonly<Record<string, string>> = {
   'Visit done': 'दौरा हुआ',
   'Visit missed': 'दौरा छूटा',
@@ -31,37 +30,15 @@ const WORDS: Readonly<Record<string, string>> = {
   AtWork: 'काम पर',
 };
 
-const SEPARATOR = ' · ';
+const word = (english: string): string => WORDS[english] ?? english;
 
-const word = (text: string): string => WORDS[text] ?? text;
-
-/** The last `count` parts of a detail are words of the API; the parts before are names, keys and days. */
-const lastWords = (detail: string, count: number): string =>
-  detail
-    .split(SEPARATOR)
-    .map((part, at, all) => (at >= all.length - count ? word(part) : part))
-    .join(SEPARATOR);
-
-const days = (detail: string): string =>
-  detail
-    .split(SEPARATOR)
-    .map((part) => part.replace(/^Due (?=[\d/]+$)/, 'देय ').replace(/^completed (?=[\d/]+$)/, 'पूर्ण '))
-    .join(SEPARATOR);
-
-const BY_KIND: Readonly<Record<TimelineKind, (event: EventTexts) => EventTexts>> = {
-  ticket: ({ title, detail }) => ({ title, detail: lastWords(detail, 2) }),
-  maintenance: ({ title, detail }) => ({
-    title: title.split(' → ').map(word).join(' → '),
-    detail: days(detail),
-  }),
-  visit: ({ title, detail }) => ({ title: word(title), detail: lastWords(detail, 1) }),
-  contract: ({ title, detail }) => ({
-    title: `${word(title.replace(/ AMC$/, ''))} AMC अनुबंध`,
-    detail: lastWords(detail, 1),
-  }),
-  report: ({ title, detail }) => ({ title: title.replace(/^AMC report /, 'AMC रिपोर्ट '), detail }),
-};
-
-/** An event in Hindi. */
-export const hindiEvent = ({ kind, title, detail }: Pick<TimelineEntry, 'kind'> & EventTexts): EventTexts =>
-  BY_KIND[kind]({ title, detail });
+/** An event of the timeline in Hindi. */
+export const hindiEvent = (event: EventText & Pick<TimelineEntry, 'kind'>): EventText =>
+  eventText(event, {
+    title: word,
+    value: word,
+    due: (day) => `देय ${day}`,
+    completed: (day) => `पूर्ण ${day}`,
+    contract: (kind) => `${word(kind)} AMC अनुबंध`,
+    report: (id) => `AMC रिपोर्ट ${id}`,
+  });

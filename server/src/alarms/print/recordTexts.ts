@@ -1,6 +1,7 @@
 import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { ReportLanguage } from '@smart-elevator/shared-api/contract/reports/societyReport';
-import { hindiEvent, type EventTexts } from './hindiEvent';
+import type { EventText } from '@smart-elevator/shared-api/contract/elevators/eventText';
+import { hindiEvent } from './hindiEvent';
 
 const kinds: Record<TimelineKind, string> = {
   ticket: 'Ticket',
@@ -22,7 +23,7 @@ const en = {
   address: 'Address',
   kinds,
   /** An event of the timeline, whose texts are in English. */
-  event: (event: Pick<TimelineEntry, 'kind'> & EventTexts): EventTexts => event,
+  event: (event: Pick<TimelineEntry, 'kind'> & EventText): EventText => event,
   alarm: 'Passenger trapped',
   falseAlarm: 'Nobody was trapped',
   test: 'Test call',

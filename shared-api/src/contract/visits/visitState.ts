@@ -40,6 +40,12 @@ export const mayChangeVisit = (from: VisitState, to: VisitState, who: UserType):
 /** A visit that has begun: the planner leaves it alone, and it cannot be taken from its technician. */
 export const hasBegun = (state: VisitState): boolean => state === 'OnTheWay' || state === 'AtWork';
 
+/** The states of a visit that has not begun: it can be moved, and goes with its contract. */
+export const WAITING_VISIT_STATES = ['Planned', 'OnHold'] as const satisfies VisitState[];
+
+/** Whether a visit has not begun. */
+export const isWaiting = (state: VisitState): boolean => WAITING_VISIT_STATES.some((one) => one === state);
+
 /** A visit that is neither over nor given up. */
 export const OPEN_VISIT_STATES = ['Planned', 'OnTheWay', 'AtWork', 'OnHold'] as const satisfies VisitState[];
 
