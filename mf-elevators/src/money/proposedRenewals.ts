@@ -1,4 +1,3 @@
-import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { MAX_VALUE } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import {
@@ -8,6 +7,7 @@ import {
   raisedValue,
   type Rounding,
 } from '@smart-elevator/shared-api/contract/amc/raisedValue';
+import { rupeeDigits } from '@smart-elevator/shared-api/contract/groupDigits';
 import { renewalDays } from '@smart-elevator/shared-api/contract/amc/renewalDays';
 
 /** A renewal before it is stored. */
@@ -51,8 +51,7 @@ export function proposedRenewals(
   });
 }
 
-/** Typed whole rupees, also grouped: '51,400'. */
 function rupeesIn(text: string): number | undefined {
-  const digits = asciiDigits(text).replace(/[\s,₹]/g, '');
-  return /^\d{1,11}$/.test(digits) && Number(digits) <= MAX_VALUE ? Number(digits) : undefined;
+  const digits = rupeeDigits(text);
+  return digits !== undefined && Number(digits) <= MAX_VALUE ? Number(digits) : undefined;
 }

@@ -5,6 +5,7 @@ import {
   visitHistory,
 } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aVisit, aVisitHistoryEntry } from '@smart-elevator/shared-api/testing/visitFactories';
@@ -135,9 +136,13 @@ test('a visit is held and cancelled with a reason (R1202)', async () => {
   await user.click(dialog.getByRole('button', { name: 'Hold' }));
   expect(sent()).toEqual([]);
   await user.type(dialog.getByLabelText(/^Reason/), 'Waiting for a rope');
+  network.fail(changeVisitState, 400, { state: [visitMessages.notAllowed('OnHold', 'OnHold')] });
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(await dialog.findByText('The visit is “On hold” and cannot become “On hold”.')).toBeVisible();
+  network.answer(changeVisitState, harbor({ state: 'OnHold' }));
   await user.click(dialog.getByRole('button', { name: 'Hold' }));
   await waitFor(() =>
-    expect(sent()).toEqual([{ version: 1, state: 'OnHold', reason: 'Waiting for a rope' }]),
+    expect(sent()).toEqual(Array(2).fill({ version: 1, state: 'OnHold', reason: 'Waiting for a rope' })),
   );
 });
 

@@ -3,6 +3,7 @@ import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Input } from '@smart-elevator/shared-api/contract/endpoint';
+import { visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { isOutdated } from '../changeVisitAlert';
 
 /**
@@ -18,7 +19,11 @@ export function useVisitSend<E extends typeof changeVisit | typeof changeVisitSt
       return { ok: false as const, error: localValidationError(fields) };
     }
     const sent = await send(input);
-    if (sent && !sent.ok && isOutdated(sent.error)) invalidateChangedQueries(endpoint);
-    return sent;
+    if (!sent || sent.ok) return sent;
+    if (isOutdated(sent.error)) invalidateChangedQueries(endpoint);
+    const refused = Object.entries(sent.error.fields);
+    if (refused.length === 0) return sent;
+    const named = Object.fromEntries(refused.map(([name, said]) => [name, said.map(visitRefusal)]));
+    return { ok: false as const, error: localValidationError(named) };
   };
 }

@@ -1,3 +1,5 @@
+import { amcContractFields } from './amc/amcContractFields';
+import { elevatorFields } from './elevators/elevatorFields';
 import { uploadMessages } from './elevators/upload';
 import { groupDigits } from './groupDigits';
 import { pushMessages } from './notifications/messages';
@@ -16,4 +18,28 @@ test('every count in the server’s messages has its separators', () => {
   expect(tooManyRows).toBe('A file may have at most 1,00,000 rows.');
   expect(pushMessages.overdue(35_042, '')).toBe('35,042 elevators are overdue.');
   expect(pushMessages.ending(1200, '', 3)).toBe('1,200 maintenance contracts end soon or have ended.');
+});
+
+test.each([
+  ['1,00,005', 100_005],
+  ['100,005', 100_005],
+  [' ₹ 51,400 ', 51_400],
+  ['Rs. 51,400/-', 51_400],
+  ['51400.00', 51_400],
+  ['५१,४००', 51_400],
+  ['0', 0],
+])('an amount typed as %s is %d rupees', (typed, value_rupees) => {
+  expect(amcContractFields.value_rupees.written.cast(typed)).toBe(value_rupees);
+});
+
+test.each(['', '-5', '51,40', '51,400.50', '1,2', '5 lakh', '1e5', '0x10', '1,00,00,00,00,000'])(
+  'an amount typed as ‘%s’ is refused',
+  async (typed) => {
+    await expect(amcContractFields.value_rupees.written.validate(typed)).rejects.toThrow();
+  },
+);
+
+test('a capacity may be typed in groups, and left out', () => {
+  const { written } = elevatorFields.capacity_kg;
+  expect([written.cast('1,020'), written.cast('630'), written.cast(null)]).toEqual([1020, 630, null]);
 });

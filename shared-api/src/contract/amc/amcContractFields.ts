@@ -1,4 +1,5 @@
 import {
+  amount,
   date,
   exactly,
   line,
@@ -86,7 +87,7 @@ export const amcContractFields = {
   /** Whole rupees per contract. */
   value_rupees: {
     label: 'Value in rupees',
-    ...number(0, MAX_VALUE),
+    ...amount(MAX_VALUE),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
   /** For each of its elevators. */

@@ -1,4 +1,5 @@
 import { asciiDigits } from '../asciiDigits';
+import { withoutGroups } from '../groupDigits';
 import { uploadMessages } from './upload';
 import { isDateColumn } from './uploadDates';
 
@@ -44,9 +45,6 @@ export function spreadsheetDamage(text: string, column: string): string | undefi
   return isShortened ? uploadMessages().shortenedNumber : undefined;
 }
 
-/** Digits that a spreadsheet wrote as a number: 9876543210.0, 411001,00 or 4,11,001. */
-const AS_NUMBER = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:[.,]0{1,2})?$/;
-
 /** The unit after a capacity. */
 const KILOGRAMS = /\s*(?:kgs?|kilograms?|kilos?|किग्रा|किलो|कि\.?\s*ग्रा)\.?\s*$/i;
 
@@ -56,6 +54,5 @@ export function withoutNumberFormat(text: string, column: string): string {
   // An apostrophe marks digits as text in a spreadsheet.
   const unmarked = text.trim().replace(/^'(?=[\d+])/, '');
   const bare = column === 'capacity_kg' ? asciiDigits(unmarked).replace(KILOGRAMS, '') : unmarked;
-  const digits = AS_NUMBER.exec(bare.trim())?.[1];
-  return digits === undefined ? unmarked : digits.replaceAll(',', '');
+  return withoutGroups(bare) ?? unmarked;
 }
