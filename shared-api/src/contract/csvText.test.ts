@@ -31,6 +31,7 @@ test.each([
   '+91 98765 43210',
   '-2',
   '=1+1',
+  '="0098"',
   '@home',
   '\t=1',
   '\r=1',
@@ -46,6 +47,10 @@ test.each([
   const cell = csvText([[value]]).slice(0, -2);
   const parsed = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
   expect(readCsvCell(parsed)).toBe(value);
+});
+
+test('a text that another program has written as a formula is read as the text', () => {
+  expect(['="0098765"', '=""', '="a"&"b"'].map(readCsvCell)).toEqual(['0098765', '', '="a"&"b"']);
 });
 
 test.each(["'Harbor'", "'", "O'Neill", "' =1"])('no apostrophe is taken from %j', (cell) => {

@@ -18,9 +18,12 @@ function csvCell(value: string | number): string {
 /** What a spreadsheet would run, with the apostrophes that may stand before it. */
 const RUNS = /^'*[=+\-@\t\r]/;
 
-/** The value of a parsed cell of a CSV file, without the apostrophe that `csvText` put before it. */
+/** How other programs write digits that a spreadsheet should not change: ="0098". */
+const TEXT_FORMULA = /^="([^"]*)"$/;
+
+/** The value of a parsed cell of a CSV file, without what `csvText` or another program put around it for spreadsheets. */
 export const readCsvCell = (cell: string): string =>
-  cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;
+  cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : (TEXT_FORMULA.exec(cell)?.[1] ?? cell);
 
 /** A line of a CSV file with unchanged values, for a file that the console or the server reads. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(plainCell).join(',')}\r\n`;

@@ -171,6 +171,13 @@ describe('across rows', () => {
     ]);
   });
 
+  it('one name may be written in capitals', () => {
+    const loud = { customer_first_name: 'HARBOR VIEW', customer_last_name: 'o’neill & sons' };
+    const quiet = { customer_first_name: 'Harbor View', customer_last_name: 'O’Neill & Sons' };
+    expect(errorsOf(quiet, { ...other, ...loud })).toEqual([]);
+    expect(errorsOf(quiet, { ...other, ...loud, customer_first_name: 'Harbour' })).toHaveLength(1);
+  });
+
   it('one phone number may be written in several ways', () => {
     const phones = ['+91 98765 43210', '9876543210', '098765-43210'];
     const rows = phones.map((customer_phone, at) => ({ elevator_name: `P${at}`, customer_phone }));

@@ -224,8 +224,10 @@ const isFailedRowColumn = (name: string): boolean => FAILED_ROW_COLUMNS.some((co
 const mayBeOmitted = (name: string): boolean =>
   isFailedRowColumn(name) || OPTIONAL_UPLOAD_COLUMNS.some((column) => column === name);
 
-/** E-mail addresses are compared case-insensitively; everything else is compared exactly. */
+/** Whether two rows say the same of their customer: a name and an address in any case, a phone number in any notation. */
 function agrees(column: CustomerColumn, one: string, other: string): boolean {
-  if (column === 'customer_email') return one.toLowerCase() === other.toLowerCase();
-  return one === other || (column === 'customer_phone' && phoneIdentity(one) === phoneIdentity(other));
+  if (one === other) return true;
+  return column === 'customer_phone'
+    ? phoneIdentity(one) === phoneIdentity(other)
+    : searchForm(one) === searchForm(other);
 }
