@@ -1,5 +1,5 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
-import { MAX_VALUE } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
+import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import {
   basisPointsOf,
   MAX_INCREASE,
@@ -7,7 +7,6 @@ import {
   raisedValue,
   type Rounding,
 } from '@smart-elevator/shared-api/contract/amc/raisedValue';
-import { rupeeDigits } from '@smart-elevator/shared-api/contract/groupDigits';
 import { renewalDays } from '@smart-elevator/shared-api/contract/amc/renewalDays';
 
 /** A renewal before it is stored. */
@@ -46,12 +45,13 @@ export function proposedRenewals(
       contract,
       ...renewalDays(contract, contract.first_start_date ?? undefined),
       typed: text ?? (raised === undefined ? '' : String(raised)),
-      value_rupees: text === undefined ? raised : rupeesIn(text),
+      value_rupees: text === undefined ? raised : typedValue(text),
     };
   });
 }
 
-function rupeesIn(text: string): number | undefined {
-  const digits = rupeeDigits(text);
-  return digits !== undefined && Number(digits) <= MAX_VALUE ? Number(digits) : undefined;
-}
+const { written } = amcContractFields.value_rupees;
+
+/** A value as it is typed: '₹ 51,400'; undefined if it is none. */
+const typedValue = (text: string): number | undefined =>
+  written.isValidSync(text) ? written.cast(text) : undefined;

@@ -2,6 +2,7 @@ import { localValidationError } from '@smart-elevator/shared-api/client/ApiError
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Input } from '@smart-elevator/shared-api/contract/endpoint';
 import { visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { isOutdated } from '../changeVisitAlert';
@@ -15,15 +16,14 @@ export function useVisitSend<E extends typeof changeVisit | typeof changeVisitSt
   return async (input: Input<E>, wrong: Readonly<Record<string, string>> = {}) => {
     const found = Object.entries(wrong);
     if (found.length > 0) {
-      const fields = Object.fromEntries(found.map(([name, sentence]) => [name, [sentence]]));
-      return { ok: false as const, error: localValidationError(fields) };
+      return refused(Object.fromEntries(found.map(([name, sentence]) => [name, [sentence]])));
     }
     const sent = await send(input);
     if (!sent || sent.ok) return sent;
     if (isOutdated(sent.error)) invalidateChangedQueries(endpoint);
-    const refused = Object.entries(sent.error.fields);
-    if (refused.length === 0) return sent;
-    const named = Object.fromEntries(refused.map(([name, said]) => [name, said.map(visitRefusal)]));
-    return { ok: false as const, error: localValidationError(named) };
+    const { state, ...others } = sent.error.fields;
+    return state ? refused({ ...others, state: state.map(visitRefusal) }) : sent;
   };
 }
+
+const refused = (fields: FieldErrors) => ({ ok: false as const, error: localValidationError(fields) });

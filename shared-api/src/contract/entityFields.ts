@@ -11,7 +11,7 @@ import {
   text,
   integer,
 } from './fields';
-import { rupeeDigits, withoutGroups } from './groupDigits';
+import { rupeeDigits } from './groupDigits';
 import { nameOrder } from './nameOrder';
 import type { SortKey, SortKeys } from './ordering';
 
@@ -139,18 +139,15 @@ export const oneOf = <const T extends string>(values: readonly T[], byWeight: re
 export const exactly = <const T extends string>(values: readonly T[]) =>
   ({ kind: 'choice', values, written: choice(values), read: choice(values) }) as const;
 
-/** An integer from `min` to `max`, that may be typed in groups ('51,400'); required in a create. */
+/** An integer from `min` to `max`, also as people type it ('₹ 51,400'); required in a create. */
 export const number = (min: number, max: number) =>
-  ({ kind: 'number', written: typedInteger(min, max, withoutGroups), read: integer(min, max) }) as const;
-
-/** Whole rupees up to `max`, as they are typed and shown ('₹ 1,00,005'); required in a create. */
-export const amount = (max: number) =>
-  ({ kind: 'number', written: typedInteger(0, max, rupeeDigits), read: integer(0, max) }) as const;
-
-const typedInteger = (min: number, max: number, digitsOf: (text: string) => string | undefined) =>
-  integer(min, max).transform((value: unknown, original: unknown) =>
-    typeof original === 'string' ? Number(digitsOf(original) ?? value) : value,
-  );
+  ({
+    kind: 'number',
+    written: integer(min, max).transform((value: unknown, original: unknown) =>
+      typeof original === 'string' ? Number(rupeeDigits(original) ?? value) : value,
+    ),
+    read: integer(min, max),
+  }) as const;
 
 /** A calendar day, yyyy-mm-dd; required in a create. */
 export const date = () => ({ kind: 'day', written: day(), read: day() }) as const;

@@ -1,5 +1,4 @@
 import { amcContractFields } from './amc/amcContractFields';
-import { elevatorFields } from './elevators/elevatorFields';
 import { uploadMessages } from './elevators/upload';
 import { groupDigits } from './groupDigits';
 import { pushMessages } from './notifications/messages';
@@ -38,8 +37,3 @@ test.each(['', '-5', '51,40', '51,400.50', '1,2', '5 lakh', '1e5', '0x10', '1,00
     await expect(amcContractFields.value_rupees.written.validate(typed)).rejects.toThrow();
   },
 );
-
-test('a capacity may be typed in groups, and left out', () => {
-  const { written } = elevatorFields.capacity_kg;
-  expect([written.cast('1,020'), written.cast('630'), written.cast(null)]).toEqual([1020, 630, null]);
-});

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Alerts } from '../feedback/Alerts';
 import { useLazyDialog } from './useLazyDialog';
@@ -33,4 +33,20 @@ it('a dialog that cannot be loaded shows an alert, the screen stays, and it can 
   expect(screen.queryByRole('button', { name: 'End' })).not.toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(screen.getByLabelText('Note')).toHaveValue('kept');
+});
+
+it('while a dialog is on its way, the page shows it', async () => {
+  const user = userEvent.setup();
+  let arrive = (_dialog: typeof Question): void => undefined;
+  const load = () => new Promise<typeof Question>((resolve) => (arrive = resolve));
+  function Screen() {
+    const { Dialog, isOpen, open, close } = useLazyDialog(load);
+    return Dialog && isOpen ? <Dialog onEnd={close} /> : <button onClick={open}>Ask</button>;
+  }
+  render(<Screen />);
+  await user.click(screen.getByRole('button', { name: 'Ask' }));
+  expect(document.documentElement).toHaveAttribute('data-fetching');
+  await act(async () => arrive(Question));
+  expect(await screen.findByRole('button', { name: 'End' })).toBeVisible();
+  expect(document.documentElement).not.toHaveAttribute('data-fetching');
 });

@@ -5,21 +5,26 @@ import { alertFailure, dismissFailures } from './alerts';
 const ACTION = 'open a dialog';
 
 /**
- * A dialog whose code is loaded when it is opened. If that fails, an alert says so, the screen stays as it is, and the
- * dialog can be opened again. `Dialog` is undefined until it was opened once.
+ * A dialog whose code is loaded when it is opened; a line at the top says so on a slow network (`base.css`). If that
+ * fails, an alert says so, the screen stays as it is, and the dialog can be opened again. `Dialog` is undefined until it
+ * was opened once.
  */
 export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) {
   const [Dialog, setDialog] = useState<ComponentType<Props>>();
   const [isOpen, setOpen] = useState(false);
   const open = () => {
-    load().then(
-      (Loaded) => {
-        dismissFailures(ACTION);
-        setDialog(() => Loaded);
-        setOpen(true);
-      },
-      () => alertFailure(failureMessage('offline'), ACTION),
-    );
+    const root = document.documentElement;
+    root.dataset['fetching'] = '';
+    load()
+      .finally(() => delete root.dataset['fetching'])
+      .then(
+        (Loaded) => {
+          dismissFailures(ACTION);
+          setDialog(() => Loaded);
+          setOpen(true);
+        },
+        () => alertFailure(failureMessage('offline'), ACTION),
+      );
   };
   return { Dialog, isOpen, open, close: () => setOpen(false) };
 }

@@ -1,5 +1,4 @@
 import {
-  amount,
   date,
   exactly,
   line,
@@ -87,7 +86,7 @@ export const amcContractFields = {
   /** Whole rupees per contract. */
   value_rupees: {
     label: 'Value in rupees',
-    ...amount(MAX_VALUE),
+    ...number(0, MAX_VALUE),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
   /** For each of its elevators. */

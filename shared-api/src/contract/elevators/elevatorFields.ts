@@ -1,4 +1,4 @@
-import { date, exactly, line, namesFor, number, reference, type Field, type NamesFor } from '../entityFields';
+import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
 import { blankableText, day, id, list, oneLine, text, integer, withAsciiDigits } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { choiceFilter, idFilter, searchFilter, searchScopeFilter, textFilter } from '../listFilters';
@@ -81,7 +81,7 @@ export const elevatorFields = {
   capacity_kg: {
     label: 'Capacity (kg)',
     kind: 'number',
-    written: number(1, 100_000).written.nullable().optional(),
+    written: integer(1, 100_000).nullable().optional(),
     // Another back end may not send it.
     read: integer(1, 100_000).nullable().optional(),
     uses: ['input', 'create', 'update', 'read', 'fact'],
