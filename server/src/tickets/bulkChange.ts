@@ -57,6 +57,10 @@ function columnsOf(
     ...(changes.status === 'Closed'
       ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${today}::date))`]
       : []),
+    // A ticket that is opened again gets a new close date when it is closed again, as in `changeTicket`.
+    ...(changes.status && changes.status !== 'Closed'
+      ? [sql`close_date = case when t.status = 'Closed' then null else t.close_date end`]
+      : []),
     // R367, as `trappedUrgency` does it for one ticket.
     ...(changes.entrapment ? urgencyColumns(changes, today) : []),
     ...(assignee_id === undefined ? [] : [sql`assignee_id = ${assignee_id}`]),

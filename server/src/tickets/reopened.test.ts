@@ -33,6 +33,14 @@ test('a ticket that was opened again is closed on the day on which it is closed 
   expect(await change(ticket, { status: 'Closed' })).toMatchObject({ status: 'Closed', close_date: today });
 });
 
+test('so is one whose status is changed together with others', async () => {
+  const { ticket_id, ticket_key } = await closedTicket();
+  for (const status of ['Open', 'Closed'] as const)
+    await dealer.post('/api/tickets/bulk-update/', { ticket_ids: [ticket_id], changes: { status } });
+  const read = await dealer.get(`/api/tickets/ticket-details/${ticket_id}/`);
+  expect(read.json<TicketDetails>()).toMatchObject({ ticket_key, status: 'Closed', close_date: today });
+});
+
 test('a close date that is sent with the new status is kept', async () => {
   const close_date = addDays(start, 5);
   const ticket = await closedTicket();
