@@ -163,6 +163,24 @@ describe('200', () => {
     expect((await world.mailed(alarm)).toSorted()).toEqual([dealer.email, ravi.email].toSorted());
   });
 
+  test('who takes it has its ticket: after a hand back, and when the lift joins later (R1305)', async () => {
+    const { ravi, priya, dealer, elevator_id } = world;
+    const ticketOf = async ({ ticket_id }: Alarm) =>
+      (await dealer.get(`/api/tickets/ticket-details/${ticket_id}/`)).json<TicketDetails>();
+    const alarm = await world.report();
+    for (const [step, by] of [
+      ['acknowledge', ravi],
+      ['hand_back', ravi],
+      ['acknowledge', priya],
+    ] as const)
+      await world.move(alarm, step, step === 'acknowledge' ? { arrival_minutes: 10 } : {}, by);
+    expect(await ticketOf(alarm)).toMatchObject({ assignee_id: priya.id });
+    const unknown = await world.report({ elevator_id: null, elevator_address: '12 MG Road' });
+    await world.move(unknown, 'acknowledge', { arrival_minutes: 10 }, ravi);
+    const joined = await dealer.patch(`/api/alarms/${unknown.alarm_id}/`, { elevator_id });
+    expect(await ticketOf(joined.json<Alarm>())).toMatchObject({ assignee_id: ravi.id });
+  });
+
   test('what the caller says, and corrected times, keep their former values (R1304)', async () => {
     const { dealer, ravi } = world;
     const alarm = await world.report();

@@ -7,6 +7,7 @@ import { joinSql, raw, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import { findAlarm, lockAlarm } from './alarmRepository';
+import { assignTicket } from './moveClock';
 import { recordAlarm, type AlarmNews } from './recordAlarm';
 import { findPlace, storeAlarmTicket } from './reportAlarm';
 import { storeLetter } from './storeLetter';
@@ -89,6 +90,7 @@ async function join(db: Db, caller: Caller, stored: Alarm, elevator_id: number):
       elevator_address = ${place.elevator_address}, customer_name = ${place.customer_name},
       customer_phone = ${place.customer_phone}
     where dealer_id = ${dealer_id} and alarm_id = ${alarm_id}`);
+  if (stored.acknowledged_by) await assignTicket(db, dealer_id, ticket_id, stored.acknowledged_by.user_id);
   await recordAlarm(db, { dealer_id, user_id, alarm_id }, [
     { what: 'joined', before: stored.elevator_address, after: place.elevator_name },
   ]);

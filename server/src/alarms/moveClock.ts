@@ -39,7 +39,7 @@ export async function acknowledgeAlarm(
   );
   if (isNew) {
     await dropWaiting(db, dealer_id, alarm_id);
-    await assignTicket(db, caller, alarm);
+    await assignTicket(db, caller.dealer_id, alarm.ticket_id, user_id);
   }
   const news: AlarmNews = {
     what: 'acknowledged',
@@ -69,6 +69,8 @@ export async function handBackAlarm(
     sql`acknowledged_at = null, acknowledged_by = null, arrival_minutes = null,
     arrived_at = null, arrived_by = null, unanswered = false, next_round = 0, next_step = 1, next_step_at = now()`,
   );
+  await db.query(sql`update tickets set assignee_id = null, update_date = now()
+    where ${openTicket(dealer_id, alarm.ticket_id)} and assignee_id = ${alarm.acknowledged_by?.user_id ?? null}`);
   await recordAlarm(db, { dealer_id, user_id, alarm_id, device_at }, [
     { what: 'handed_back', subject: alarm.acknowledged_by?.name ?? '', before: alarm.acknowledged_at },
   ]);
@@ -91,7 +93,7 @@ export async function arriveAtAlarm(db: Db, caller: Caller, { alarm_id, device_a
     arrival_minutes = coalesce(arrival_minutes, 0), next_step_at = null`,
   );
   await dropWaiting(db, dealer_id, alarm_id);
-  if (alarm.acknowledged_at === null) await assignTicket(db, caller, alarm);
+  if (alarm.acknowledged_at === null) await assignTicket(db, dealer_id, alarm.ticket_id, user_id);
   return recorded(db, caller, { alarm_id, device_at }, { what: 'arrived' });
 }
 
@@ -153,14 +155,18 @@ async function dropWaiting(db: Db, dealer_id: number, alarm_id: number): Promise
   await db.query(sql`delete from text_outbox ${waiting}`);
 }
 
-/** The technician who takes an alarm gets its ticket, if nobody has it. */
-async function assignTicket(
+/** The technician who has taken an alarm gets its ticket, if nobody has it (R1305). */
+export async function assignTicket(
   db: Db,
-  { dealer_id, user_id, user_type }: Caller,
-  { ticket_id }: Alarm,
+  dealer_id: number,
+  ticket_id: number | null,
+  user_id: number,
 ): Promise<void> {
-  if (user_type !== 'TechnicianUser' || ticket_id === null) return;
   await db.query(sql`update tickets set assignee_id = ${user_id}, update_date = now()
-    where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and assignee_id is null and status <> 'Closed'
-      and deleted_at is null`);
+    where ${openTicket(dealer_id, ticket_id)} and assignee_id is null and exists (
+      select 1 from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id}
+        and u.user_type = 'TechnicianUser' and u.deleted_at is null)`);
 }
+
+const openTicket = (dealer_id: number, ticket_id: number | null): Sql =>
+  sql`dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and status <> 'Closed' and deleted_at is null`;
