@@ -54,6 +54,20 @@ test('in the part that ends soon the reminder is of the end', async () => {
   expect(dialog.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
 });
 
+test('a customer who has paid meanwhile is not counted as reminded, and is named', async () => {
+  network.answer(reminderLetters, {
+    letters: [letter(1, 'one@example.com'), letter(2, 'two@example.com')],
+    failed: [],
+  });
+  const reason = 'This contract is paid, has no value, or has not begun.';
+  network.answer(remindCustomers, { changed: [2], failed: [{ contract_id: 1, reason }] });
+  const { user, dialog } = await openDialog('unpaid', 'Remind of the payment');
+  await user.click(await dialog.findByRole('button', { name: 'Send 2 e-mails' }));
+  expect(await screen.findByText('1 customer reminded')).toBeVisible();
+  expect(await dialog.findByText(reason)).toBeVisible();
+  expect(dialog.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
 test('a failure is shown, and nothing is lost', async () => {
   network.answer(reminderLetters, { letters: [letter(1, 'one@example.com')], failed: [] });
   network.fail(remindCustomers, 503, { detail: 'The service is not available.' });

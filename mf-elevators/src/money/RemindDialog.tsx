@@ -1,5 +1,6 @@
 import { reminderLetters, remindCustomers } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import type { AmcLetter, RemindedOf } from '@smart-elevator/shared-api/contract/amc/amcReminder';
+import type { AmcOutcome } from '@smart-elevator/shared-api/contract/amc/amcTogether';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
@@ -29,7 +30,9 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
   const query = useCall(reminderLetters, { query: { about, contract_ids: contract_ids.join(',') } });
   const { send, sending } = useSend(remindCustomers);
   const [failure, setFailure] = useState<string>();
-  const letters = query.data?.letters.filter(({ recipient }) => recipient !== null) ?? [];
+  /** What was not sent. */
+  const [unsent, setUnsent] = useState<AmcOutcome['failed']>();
+  const letters = unsent ? [] : (query.data?.letters.filter(({ recipient }) => recipient !== null) ?? []);
 
   const remind = async () => {
     setFailure(undefined);
@@ -37,9 +40,12 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
     const sent = await send({ body: { about, contract_ids: ids } });
     if (!sent) return;
     if (!sent.ok) return setFailure(failureMessage(sent.error.failure, sent.error.status));
-    onChanged(sent.reply.changed);
-    alertSuccess(texts.done(letters.length), 'remind customers');
-    onClose();
+    const { changed, failed } = sent.reply;
+    const reminded = letters.filter((letter) => letter.contract_ids.some((id) => changed.includes(id)));
+    onChanged(changed);
+    if (reminded.length > 0) alertSuccess(texts.done(reminded.length), 'remind customers');
+    if (failed.length > 0) setUnsent(failed);
+    else onClose();
   };
 
   return (
@@ -64,9 +70,7 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
           <>
             <Letters letters={letters} />
             <WithoutAddress letters={reply.letters} />
-            {reply.failed.length > 0 ? (
-              <FailedRows title={texts.left} rows={failedContracts(reply.failed, chosen)} />
-            ) : null}
+            <LeftOut failed={unsent ?? reply.failed} contracts={chosen} />
           </>
         )}
       </Loaded>
@@ -78,6 +82,12 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
     </Dialog>
   );
 }
+
+const LeftOut = ({
+  failed,
+  contracts,
+}: { failed: AmcOutcome['failed'] } & Pick<TogetherProps, 'contracts'>) =>
+  failed.length > 0 ? <FailedRows title={texts.left} rows={failedContracts(failed, contracts)} /> : null;
 
 /** Each mail: to whom, its subject and its text. */
 const Letters = ({ letters }: { letters: readonly AmcLetter[] }) => (

@@ -45,7 +45,10 @@ test('a percentage proposes rounded values and the next period; one call renews 
   expect(network.calls(renewContracts)[0]?.body).toEqual({
     basis_points: 700,
     rounding: 10,
-    renewals: [renewal(1, 51_520), renewal(2, 10_700)],
+    renewals: [
+      { ...renewal(1, 51_520), former_value_rupees: 48_150 },
+      { ...renewal(2, 10_700), former_value_rupees: 10_000 },
+    ],
   });
 });
 

@@ -56,11 +56,10 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
       body: {
         basis_points,
         rounding: roundingOf(terms.rounding),
-        renewals: proposed.map(({ contract: { contract_id }, value_rupees, start_date, end_date }) => ({
-          contract_id,
-          value_rupees,
-          start_date,
-          end_date,
+        renewals: proposed.map(({ contract, typed: _, ...renewal }) => ({
+          contract_id: contract.contract_id,
+          former_value_rupees: contract.value_rupees,
+          ...renewal,
         })),
       },
     });

@@ -104,6 +104,24 @@ test('the end: contracts that were renewed are left out, paid ones are not', asy
   expect(letters[0]?.subject).toMatch(/^Your annual maintenance contract will end - /);
 });
 
+test('the end: only of contracts that end soon', async () => {
+  const ends = [
+    [30, 1],
+    [31, 2],
+    [-1, 3],
+  ] as const;
+  for (const [days, n] of ends)
+    await server.db.query('update contracts set end_date = $1::date + $2::integer where contract_id = $3', [
+      ...[today, days, idOf(n)],
+    ]);
+  const { letters, failed } = (await preview('end', [1, 2, 3].map(idOf))).json<AmcLetters>();
+  expect(letters).toMatchObject([{ contract_ids: [idOf(1)] }]);
+  expect(failed).toEqual([
+    { contract_id: idOf(2), reason: 'This contract does not end within 30 days.' },
+    { contract_id: idOf(3), reason: 'This contract has been renewed, or has ended.' },
+  ]);
+});
+
 test('a name that is no plain name is in no mail', async () => {
   await server.db.query(
     `update users set first_name = 'Visit evil.example', last_name = '' where user_id = $1`,

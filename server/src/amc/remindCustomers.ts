@@ -1,7 +1,9 @@
 import type { AmcLetters, RemindedOf } from '@smart-elevator/shared-api/contract/amc/amcReminder';
 import type { AmcOutcome } from '@smart-elevator/shared-api/contract/amc/amcTogether';
+import { AMC_ENDING_DAYS } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
-import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { amcTogetherMessages } from '@smart-elevator/shared-api/contract/amc/togetherMessages';
+import { addDays, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { dateFormatOf } from '../database/dateFormat';
 import type { Db } from '../database/Database';
@@ -11,6 +13,7 @@ import type { Caller } from '../http/authenticate';
 import { customerReminderMail, type RemindedContract } from '../mail/customerReminderMail';
 import { enqueueMails } from '../mail/enqueueMail';
 import type { Mail } from '../mail/composeMail';
+import { endsSoon } from './deskContracts';
 import { lockAmcContracts } from './lockAmcContracts';
 import { isOwed } from './owedContracts';
 
@@ -93,15 +96,22 @@ async function readReminders(
   { dealer_id, today }: Reminding,
   { contract_ids, about }: Wanted,
 ): Promise<{ groups: Group[]; failed: AmcLetters['failed'] }> {
-  const isMeant = about === 'payment' ? isOwed(today) : isEnding;
+  const isMeant = about === 'payment' ? isOwed(today) : endsSoon(today);
   const found = await db.query<Remindable>(remindableOf(dealer_id, contract_ids, isMeant));
   const known = new Map(found.map((contract) => [contract.contract_id, contract]));
   const groups = new Map<number, Group>();
   const failed: AmcLetters['failed'] = [];
-  const refusal = about === 'payment' ? amcContractMessages.notOwed : amcContractMessages.notEnding;
-  for (const contract_id of new Set(contract_ids))
-    if (!known.get(contract_id)?.is_meant)
-      failed.push({ contract_id, reason: known.has(contract_id) ? refusal : detailMessages.notFound });
+  const refusalOf = ({ end_date }: Remindable): string => {
+    if (about === 'payment') return amcContractMessages.notOwed;
+    return end_date > addDays(today, AMC_ENDING_DAYS)
+      ? amcTogetherMessages.notSoon
+      : amcContractMessages.notEnding;
+  };
+  for (const contract_id of new Set(contract_ids)) {
+    const contract = known.get(contract_id);
+    if (!contract?.is_meant)
+      failed.push({ contract_id, reason: contract ? refusalOf(contract) : detailMessages.notFound });
+  }
   for (const contract of found) {
     if (!contract.is_meant) continue;
     const group = groups.get(contract.customer_id);
@@ -110,10 +120,6 @@ async function readReminders(
   }
   return { groups: [...groups.values()], failed };
 }
-
-/** A contract `c` that was neither renewed nor ended by the deletion of its last elevator. */
-const isEnding = sql`(c.ended_on is null and not exists (select from contracts newer
-  where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null))`;
 
 const remindableOf = (dealer_id: number, contract_ids: readonly number[], isMeant: Sql): Sql => sql`
   select c.contract_id, ${isMeant} as is_meant, c.value_rupees, c.start_date, c.end_date,

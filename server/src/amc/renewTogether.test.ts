@@ -62,6 +62,18 @@ test('201: each is renewed with the rounded increase, for as long again, and is 
   }
 });
 
+test('201: a contract whose value has changed since it was seen is not renewed', async () => {
+  const seen = [first, second].map(({ contract_id, value_rupees }) => ({
+    ...{ contract_id, former_value_rupees: value_rupees },
+  }));
+  await dealer.patch(`${URL}${second.contract_id}/`, { value_rupees: 777_000 });
+  const { renewed, failed } = (await renew(seen)).json<AmcRenewed>();
+  expect(renewed).toMatchObject([{ contract_id: first.contract_id }]);
+  expect(failed).toEqual([
+    { contract_id: second.contract_id, reason: 'The value of this contract was changed meanwhile.' },
+  ]);
+});
+
 test('201: a value and days that are given replace the derived ones', async () => {
   const { start_date } = renewalDays(first);
   const [given] = (

@@ -6,6 +6,7 @@ import {
 import { MAX_VALUE } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { raisedValue } from '@smart-elevator/shared-api/contract/amc/raisedValue';
 import { renewalDays } from '@smart-elevator/shared-api/contract/amc/renewalDays';
+import { amcTogetherMessages } from '@smart-elevator/shared-api/contract/amc/togetherMessages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import type { Db } from '../database/Database';
@@ -28,9 +29,11 @@ export async function renewTogether(
   const wanted = new Map(renewals.map((renewal) => [renewal.contract_id, renewal]));
   await lockAll(db, caller.dealer_id, [...wanted.keys()]);
   const outcome: AmcRenewed = { renewed: [], failed: [] };
-  for (const { contract_id, ...given } of wanted.values())
+  for (const { contract_id, former_value_rupees, ...given } of wanted.values())
     try {
       const old = await findAmcContract(db, caller.dealer_id, contract_id, caller.today);
+      if (former_value_rupees !== undefined && former_value_rupees !== old.value_rupees)
+        throw badRequest({ value_rupees: [amcTogetherMessages.otherValue] });
       const renewal = {
         ...renewalDays(old, old.first_start_date ?? undefined),
         value_rupees: raisedValue(old.value_rupees, basis_points, isRounding(rounding) ? rounding : 1),

@@ -18,7 +18,10 @@ interface SelectedRowsProps<Row>
   tooMany: (count: number, max: number) => string;
 }
 
-/** The selected rows of a list and their actions. Once a whole page is selected, all matches can be. */
+/**
+ * The selected rows of a list and their actions, as long as they are not more than can be changed together. Once a whole
+ * page is selected, all matches can be. A row that is read again replaces what was selected of it.
+ */
 export function SelectedRows<Row>({
   selection,
   query,
@@ -29,6 +32,10 @@ export function SelectedRows<Row>({
 }: SelectedRowsProps<Row>) {
   const { rows, isSelected, replace, clear } = selection;
   const { results = [], count = 0 } = query.data ?? {};
+  const newer = results.filter((row) => isSelected(row) && !rows.includes(row));
+  useEffect(() => {
+    if (newer.length > 0) replace([...rows, ...newer]);
+  });
   const onPage = results.filter(isSelected).length;
   const wholePage = onPage > 0 && onPage === results.length;
   const isOffered = wholePage && count > onPage && count !== rows.length;
@@ -41,7 +48,7 @@ export function SelectedRows<Row>({
   return (
     <SelectionBar {...bar} count={rows.length} elsewhere={rows.length - onPage} onClear={clear}>
       {isOffered && bar.progress === undefined ? matches : null}
-      {bar.children}
+      {rows.length > max ? <p>{t('At most {max} can be changed together.', { max })}</p> : bar.children}
     </SelectionBar>
   );
 }

@@ -32,6 +32,8 @@ export const amcRenewals = record({
   renewals: list(
     record({
       contract_id: id(),
+      /** The value that the caller has seen; a contract that has another one by now is not renewed. */
+      former_value_rupees: value_rupees.read.optional(),
       value_rupees: value_rupees.written.optional(),
       start_date: start_date.written.optional(),
       end_date: end_date.written.optional(),

@@ -1,10 +1,15 @@
 import type { InferType } from 'yup';
 import { DATE_FORMATS } from '../calendar';
 import { blankableText, choice, record } from '../fields';
-import { LANGUAGES } from './languages';
+import type { Language } from './language';
 
-/** @deprecated It is in `preferences/language`. */
-export { LANGUAGES };
+/**
+ * The languages of `preferences/language`. In a remote the widgets alone need that module: with a second user it is a file of its
+ * own for each widget.
+ *
+ * @deprecated It is in `preferences/language`.
+ */
+export const LANGUAGES = ['en', 'hi'] as const satisfies readonly Language[];
 
 /** The spacing of tables and forms. */
 export const DENSITIES = ['comfortable', 'compact'] as const;

@@ -1,4 +1,5 @@
-import { languageCookie, shownLanguage } from './language';
+import { LANGUAGES as APPEARANCE_LANGUAGES } from './appearance';
+import { LANGUAGES, languageCookie, shownLanguage } from './language';
 
 test.each([
   ['', [], 'en'],
@@ -19,4 +20,8 @@ test.each([
 
 test('the cookie of a choice is read back', () => {
   expect(shownLanguage(languageCookie('hi').split(';')[0] ?? '', ['en'])).toBe('hi');
+});
+
+test('the appearance has all languages', () => {
+  expect(APPEARANCE_LANGUAGES).toEqual(LANGUAGES);
 });

@@ -1,7 +1,5 @@
-import { LANGUAGES as CODES } from './languages';
-
 /** The languages of the console, by their ISO 639 codes. */
-export const LANGUAGES: readonly ['en', 'hi'] = CODES;
+export const LANGUAGES = ['en', 'hi'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** The cookie of the choice: signing out clears the storage, and the server sends the public pages in this language. */

@@ -1,0 +1,6 @@
+/** The server's messages about contracts that are changed together. */
+export const amcTogetherMessages = {
+  notSoon: 'This contract does not end within 30 days.',
+  /** Since the dealer has seen its value. */
+  otherValue: 'The value of this contract was changed meanwhile.',
+} as const;
