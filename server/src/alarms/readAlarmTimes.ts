@@ -2,7 +2,7 @@ import { ALARM_PARTS, type AlarmTime } from '@smart-elevator/shared-api/contract
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
-import { startOfDay } from '../database/startOfDay';
+import { ownOffset, startOfDay } from '../database/startOfDay';
 
 /** A number of minutes that one of the alarms really took, not a value between two. */
 const within = (share: number): Sql =>
@@ -23,7 +23,7 @@ interface ReportedDays {
 export async function readAlarmTimes(
   db: Db,
   dealer_id: number,
-  { from, to, utc_offset = -new Date().getTimezoneOffset() }: ReportedDays,
+  { from, to, utc_offset = ownOffset() }: ReportedDays,
 ): Promise<AlarmTime[]> {
   const found = await db.query<AlarmTime>(sql`
     select p.part, count(*)::integer as alarms, ${within(0.5)} as median_minutes, ${within(0.9)} as p90_minutes,

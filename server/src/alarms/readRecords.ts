@@ -1,11 +1,12 @@
-import { addMonths, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
 import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { Db } from '../database/Database';
-import { sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
+import { clockAt, startOfDay } from '../database/startOfDay';
 import { readTimeline } from '../elevators/timeline';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
@@ -17,6 +18,8 @@ import { testCallsOf } from './testCalls';
 export interface RecordPeriod {
   from: string;
   to: string;
+  /** The minutes that the clock of the reader is ahead of UTC: whose days these are. */
+  utc_offset: number;
 }
 
 /** The longest period of a printed record, in months, and its most entries of a kind. */
@@ -46,6 +49,11 @@ function checkPeriod({ from, to }: RecordPeriod): void {
   if (to > addMonths(from, MAX_MONTHS)) throw badRequest({ to: [reportMessages.periodTooLong] });
 }
 
+/** Whether a moment is in a period. */
+const isWithin = (moment: Sql, { from, to, utc_offset }: RecordPeriod): Sql =>
+  sql`${moment} >= ${startOfDay(from, utc_offset)}::timestamptz
+    and ${moment} < ${startOfDay(addDays(to, 1), utc_offset)}::timestamptz`;
+
 /** The alarms that were reported in a period, the oldest first, with their seals (R1370). */
 export async function readRegister(
   db: Db,
@@ -54,8 +62,7 @@ export async function readRegister(
 ): Promise<RegisterEntry[]> {
   checkPeriod(period);
   const alarms = await db.query<Alarm>(sql`select ${ALARM_COLUMNS} from ${ALARMS}
-    where a.dealer_id = ${dealer_id} and a.reported_at >= ${period.from}::date
-      and a.reported_at < ${period.to}::date + 1 order by a.reported_at, a.alarm_id limit ${MAX_ENTRIES}`);
+    where a.dealer_id = ${dealer_id} and ${isWithin(sql`a.reported_at`, period)} order by a.reported_at, a.alarm_id limit ${MAX_ENTRIES}`);
   const lifts = new Set(alarms.flatMap(({ elevator_id }) => elevator_id ?? []));
   const seals: Seal[] = [];
   for (const elevator_id of lifts) seals.push(...(await listSeals(db, dealer_id, elevator_id, MAX_ENTRIES)));
@@ -94,14 +101,14 @@ export async function readLogbook(
     ),
     ...test_calls.map(({ at, who, note }) => ({ what: 'test' as const, at, who, note })),
   ];
-  const { from, to } = period;
+  const { from, to, utc_offset } = period;
+  // A day without a time counts as its start.
+  const shownAt = ({ at }: LogbookEntry) => (at.length > 10 ? clockAt(at, utc_offset) : at);
+  const dayOf = (entry: LogbookEntry) => shownAt(entry).slice(0, 10);
   return {
     ...lift,
     entries: entries
-      .filter(({ at }) => dayOf(at) >= from && dayOf(at) <= to)
-      .toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)),
+      .filter((entry) => dayOf(entry) >= from && dayOf(entry) <= to)
+      .toSorted((a, b) => (shownAt(a) < shownAt(b) ? 1 : shownAt(a) > shownAt(b) ? -1 : 0)),
   };
 }
-
-/** The day of a day or a timestamp, in the time zone of the server. */
-const dayOf = (at: string): string => (at.length > 10 ? localDay(new Date(at)) : at);

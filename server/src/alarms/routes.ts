@@ -2,6 +2,7 @@ import * as calls from '@smart-elevator/shared-api/contract/alarms/endpoints';
 import * as after from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
 import * as settings from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import type { FastifyInstance } from 'fastify';
+import { ownOffset } from '../database/startOfDay';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { findAlarm, listAlarms, readAlarm, readOpenAlarms } from './alarmRepository';
@@ -127,7 +128,8 @@ export function alarms(app: FastifyInstance): void {
   serve(
     app,
     after.readAccidentRegister,
-    async ({ db, caller: { dealer_id }, query: { language, ...period } }) => {
+    async ({ db, caller: { dealer_id, utc_offset = ownOffset() }, query: { language, ...days } }) => {
+      const period = { ...days, utc_offset };
       const rows = await readRegister(db, dealer_id, period);
       const head = await readReportHead(db, dealer_id);
       const { drawRegister } = await import('./print/drawRegister');
@@ -140,7 +142,8 @@ export function alarms(app: FastifyInstance): void {
   serve(
     app,
     after.readLogbook,
-    async ({ db, caller, params: { elevator_id }, query: { language, ...period } }) => {
+    async ({ db, caller, params: { elevator_id }, query: { language, ...days } }) => {
+      const period = { ...days, utc_offset: caller.utc_offset ?? ownOffset() };
       const logbook = await readLogbook(db, caller, elevator_id, period);
       const head = await readReportHead(db, caller.dealer_id);
       const { drawLogbook } = await import('./print/drawRegister');

@@ -1,8 +1,9 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
-import { localDay, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import type { Logbook, LogbookEntry, RecordPeriod, RegisterEntry } from '../readRecords';
 import { formatDay } from '../../database/dateFormat';
+import { clockAt } from '../../database/startOfDay';
 import type { Printing } from '../../reports/pdf/drawSocietyReport';
 import { recordTexts, type RecordTexts } from './recordTexts';
 import {
@@ -28,15 +29,16 @@ export async function drawRegister(
   printing: Printing,
 ): Promise<Uint8Array> {
   const texts = recordTexts[printing.language];
+  const clock = { ...printing, ...period };
   const sheet = await beginRecord(texts.register, texts, period, printing);
   await drawPeriod(sheet, texts, period, printing);
   const rows = entries.map((entry): [string, string] => {
     const { reported_at, elevator_name, building_name, elevator_address, seal } = entry;
     const place = [elevator_name, building_name, elevator_address].filter((part) => part !== '').join(', ');
-    const sealing = seal ? sealLines(seal, texts, printing.date_format) : [];
+    const sealing = seal ? sealLines(seal, texts, clock) : [];
     return [
-      `${momentOf(reported_at, printing.date_format)}\n${place}`,
-      [...alarmLines(entry, texts, printing.date_format), ...sealing].join('\n'),
+      `${momentOf(reported_at, clock)}\n${place}`,
+      [...alarmLines(entry, texts, clock), ...sealing].join('\n'),
     ];
   });
   return endRecord(sheet, texts.register, texts, rows);
@@ -49,14 +51,15 @@ export async function drawLogbook(
   printing: Printing,
 ): Promise<Uint8Array> {
   const texts = recordTexts[printing.language];
+  const clock = { ...printing, ...period };
   const title = `${texts.logbook}: ${logbook.elevator_name}`;
   const sheet = await beginRecord(title, texts, period, printing);
   await drawRow(sheet, [texts.building, LABEL], [logbook.building_name, VALUE]);
   await drawRow(sheet, [texts.address, LABEL], [logbook.address, VALUE]);
   await drawPeriod(sheet, texts, period, printing);
   const rows = logbook.entries.map((entry): [string, string] => [
-    momentOf(entry.at, printing.date_format),
-    linesOf(entry, texts, printing.date_format).join('\n'),
+    momentOf(entry.at, clock),
+    linesOf(entry, texts, clock).join('\n'),
   ]);
   return endRecord(sheet, title, texts, rows);
 }
@@ -110,44 +113,49 @@ async function endRecord(
   return finishReport(sheet, foot, texts.page);
 }
 
-const two = (part: number): string => String(part).padStart(2, '0');
-
-/** A day, or a moment in the time zone of the server. */
-function momentOf(at: string, format: DateFormat): string {
-  if (at.length <= 10) return formatDay(at, format);
-  const moment = new Date(at);
-  return `${formatDay(localDay(moment), format)} ${two(moment.getHours())}:${two(moment.getMinutes())}`;
+/** How days and moments are printed. */
+interface Clock {
+  date_format: DateFormat;
+  /** The minutes that the clock of the reader is ahead of UTC. */
+  utc_offset: number;
 }
 
-function linesOf(entry: LogbookEntry, texts: RecordTexts, format: DateFormat): string[] {
+/** A day, or a moment on the clock of the reader. */
+function momentOf(at: string, { date_format, utc_offset }: Clock): string {
+  if (at.length <= 10) return formatDay(at, date_format);
+  const [day = '', time] = clockAt(at, utc_offset).split('T');
+  return `${formatDay(day, date_format)} ${time}`;
+}
+
+function linesOf(entry: LogbookEntry, texts: RecordTexts, clock: Clock): string[] {
   switch (entry.what) {
     case 'event': {
       const { title, detail } = texts.event(entry);
       return [`${texts.kinds[entry.kind]}: ${title}`, ...[detail].filter((line) => line !== '')];
     }
     case 'alarm':
-      return alarmLines(entry.alarm, texts, format);
+      return alarmLines(entry.alarm, texts, clock);
     case 'sealed':
       return [`${texts.sealed}: ${entry.seal.reason}`, ...[entry.seal.sealed_by ?? ''].filter(Boolean)];
     case 'unsealed':
-      return [texts.unsealed, permitOf(entry.seal, texts, format)];
+      return [texts.unsealed, permitOf(entry.seal, texts, clock)];
     case 'test':
       return [[texts.test, entry.who, entry.note].filter(Boolean).join(' · ')];
   }
 }
 
-const permitOf = ({ permit_number, permit_date }: Seal, texts: RecordTexts, format: DateFormat): string =>
-  texts.permit(permit_number ?? '', formatDay(permit_date ?? '', format));
+const permitOf = ({ permit_number, permit_date }: Seal, texts: RecordTexts, clock: Clock): string =>
+  texts.permit(permit_number ?? '', formatDay(permit_date ?? '', clock.date_format));
 
-const sealLines = (seal: Seal, texts: RecordTexts, format: DateFormat): string[] => [
-  `${texts.sealed}: ${momentOf(seal.sealed_at, format)}, ${seal.reason}`,
+const sealLines = (seal: Seal, texts: RecordTexts, clock: Clock): string[] => [
+  `${texts.sealed}: ${momentOf(seal.sealed_at, clock)}, ${seal.reason}`,
   ...(seal.lifted_at === null
     ? []
-    : [`${texts.unsealed}: ${momentOf(seal.lifted_at, format)}, ${permitOf(seal, texts, format)}`]),
+    : [`${texts.unsealed}: ${momentOf(seal.lifted_at, clock)}, ${permitOf(seal, texts, clock)}`]),
 ];
 
-function alarmLines(alarm: Alarm, texts: RecordTexts, format: DateFormat): string[] {
-  const clock = [
+function alarmLines(alarm: Alarm, texts: RecordTexts, clock: Clock): string[] {
+  const times = [
     [texts.reported, alarm.reported_at, alarm.reported_by],
     [texts.acknowledged, alarm.acknowledged_at, alarm.acknowledged_by],
     [texts.arrived, alarm.arrived_at, alarm.arrived_by],
@@ -163,8 +171,8 @@ function alarmLines(alarm: Alarm, texts: RecordTexts, format: DateFormat): strin
   ] as const;
   return [
     alarm.false_alarm ? texts.falseAlarm : texts.alarm,
-    ...clock.flatMap(([name, at, who]) =>
-      at === null ? [] : [`${name}: ${[momentOf(at, format), who?.name].filter(Boolean).join(', ')}`],
+    ...times.flatMap(([name, at, who]) =>
+      at === null ? [] : [`${name}: ${[momentOf(at, clock), who?.name].filter(Boolean).join(', ')}`],
     ),
     ...facts.flatMap(([name, value]) =>
       value === null || value === undefined || value === '' ? [] : [`${name}: ${value}`],

@@ -1,0 +1,45 @@
+import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
+import { readPdf } from '../testing/readPdf';
+import { storedVisit } from '../testing/storedVisit';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let world: AlarmWorld;
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  world = await alarmWorld(server);
+});
+afterAll(() => server.close());
+
+/** The text of a record of some days, printed for a dealer whose clock is `offset` minutes ahead of UTC. */
+async function printed(call: string, from: string, to = from, offset = '330'): Promise<string> {
+  const answer = await world.dealer.inject({
+    method: 'GET',
+    url: `${call}?from=${from}&to=${to}&language=en`,
+    headers: { 'x-utc-offset': offset },
+  });
+  expect(answer.statusCode).toBe(200);
+  return JSON.stringify(await readPdf(answer.rawPayload));
+}
+const register = (from: string, to?: string) => printed('/api/alarms/register/', from, to);
+const logbook = (from: string, to?: string, offset?: string) =>
+  printed(`/api/elevators/${world.elevator_id}/logbook/`, from, to, offset);
+const visit = (planned_day: string, values: object) =>
+  storedVisit(server.db, world.dealer.id, [world.elevator_id], { planned_day, ...values });
+
+test('days and moments are those of the clock of the caller (R1370)', async () => {
+  const { alarm_id } = await world.report();
+  await server.db.query(
+    `update alarms set reported_at = '2026-01-11T19:51:00Z' where dealer_id = $1 and alarm_id = $2`,
+    [world.dealer.id, alarm_id],
+  );
+  await visit('2026-01-06', { state: 'Done', done_at: '2026-01-06T20:30:00Z' });
+  expect(await register('2026-01-12')).toContain('01/12/2026 01:21');
+  expect(await register('2026-01-11')).toContain('Nothing was recorded in this period.');
+  const lines = await logbook('2026-01-07', '2026-01-12');
+  expect(lines).toContain('01/07/2026 02:00');
+  expect(lines).toContain('01/12/2026 01:21');
+  expect(await logbook('2026-01-06', '2026-01-11', '-480')).toContain('01/06/2026 12:30');
+});
