@@ -1,3 +1,5 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { aContractBody, storedContract } from '../testing/aContract';
 import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
 import { readPdf } from '../testing/readPdf';
 import { storedVisit } from '../testing/storedVisit';
@@ -42,4 +44,32 @@ test('days and moments are those of the clock of the caller (R1370)', async () =
   expect(lines).toContain('01/07/2026 02:00');
   expect(lines).toContain('01/12/2026 01:21');
   expect(await logbook('2026-01-06', '2026-01-11', '-480')).toContain('01/06/2026 12:30');
+});
+
+describe('the logbook has only what happened (R1371)', () => {
+  test('no visit that is still open, however old, and not whether the customer has paid', async () => {
+    const today = localDay();
+    await visit(addDays(today, -400), { state: 'OnHold' });
+    await visit(addDays(today, -2), { state: 'Missed' });
+    const { dealer, customer, elevator_id } = world;
+    const covers = { customer_id: customer.id, elevator_ids: [elevator_id] };
+    await storedContract(dealer, aContractBody(covers, 2));
+    const next = { start_date: addDays(today, 3), kind: 'Non-comprehensive' };
+    await storedContract(dealer, aContractBody(covers, 367, next));
+    const lines = await logbook(addDays(today, -700), addDays(today, 700));
+    expect(lines).toContain('Visit missed');
+    expect(lines).toContain('Contract: Comprehensive AMC');
+    for (const text of ['Next visit', 'OnHold', 'Not paid', 'Non-comprehensive'])
+      expect(lines).not.toContain(text);
+  });
+
+  test('a period has its own entries, however many are newer', async () => {
+    await visit('2026-01-06', { state: 'Missed' });
+    await server.db.query(
+      `insert into reports (dealer_id, elevator_id, author_id, report_date)
+       select $1, $2, $1, '2026-02-01' from generate_series(1, 1100)`,
+      [world.dealer.id, world.elevator_id],
+    );
+    expect(await logbook('2026-01-01', '2026-01-31')).toContain('Visit missed');
+  });
 });

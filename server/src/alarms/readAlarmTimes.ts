@@ -1,8 +1,8 @@
 import { ALARM_PARTS, type AlarmTime } from '@smart-elevator/shared-api/contract/alarms/alarmTimes';
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Db } from '../database/Database';
+import { isWithin } from '../database/localDays';
 import { sql, type Sql } from '../database/sql';
-import { ownOffset, startOfDay } from '../database/startOfDay';
+import { ownOffset } from '../database/startOfDay';
 
 /** A number of minutes that one of the alarms really took, not a value between two. */
 const within = (share: number): Sql =>
@@ -34,8 +34,7 @@ export async function readAlarmTimes(
       ('released', extract(epoch from a.released_at - a.arrived_at)::double precision),
       ('total', extract(epoch from a.released_at - a.reported_at)::double precision)) as p (part, took)
     where a.dealer_id = ${dealer_id} and not a.false_alarm and p.took is not null
-      and a.reported_at >= ${startOfDay(from, utc_offset)}::timestamptz
-      and a.reported_at < ${startOfDay(addDays(to, 1), utc_offset)}::timestamptz
+      and ${isWithin(sql`a.reported_at`, { from, to, utc_offset })}
     group by p.part`);
   return ALARM_PARTS.map((part) => found.find((one) => one.part === part) ?? none(part));
 }

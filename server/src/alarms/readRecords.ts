@@ -1,26 +1,18 @@
-import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
-import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
 import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { Db } from '../database/Database';
-import { sql, type Sql } from '../database/sql';
-import { clockAt, startOfDay } from '../database/startOfDay';
-import { readTimeline } from '../elevators/timeline';
+import { isWithin, type LocalDays } from '../database/localDays';
+import { sql } from '../database/sql';
+import { clockAt } from '../database/startOfDay';
+import { readHappened } from '../elevators/timeline';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 import { ALARM_COLUMNS, ALARMS } from './alarmColumns';
 import { listSeals } from './seals';
-import { testCallsOf } from './testCalls';
-
-/** The days of a record, both inclusive, yyyy-mm-dd. */
-export interface RecordPeriod {
-  from: string;
-  to: string;
-  /** The minutes that the clock of the reader is ahead of UTC: whose days these are. */
-  utc_offset: number;
-}
+import { readTestCalls } from './testCalls';
 
 /** The longest period of a printed record, in months, and its most entries of a kind. */
 const MAX_MONTHS = 60;
@@ -44,22 +36,13 @@ export type LogbookEntry =
   | { what: 'sealed' | 'unsealed'; at: string; seal: Seal }
   | { what: 'test'; at: string; who: string | null; note: string };
 
-function checkPeriod({ from, to }: RecordPeriod): void {
+function checkPeriod({ from, to }: LocalDays): void {
   if (from > to) throw badRequest({ to: [reportMessages.periodReversed] });
   if (to > addMonths(from, MAX_MONTHS)) throw badRequest({ to: [reportMessages.periodTooLong] });
 }
 
-/** Whether a moment is in a period. */
-const isWithin = (moment: Sql, { from, to, utc_offset }: RecordPeriod): Sql =>
-  sql`${moment} >= ${startOfDay(from, utc_offset)}::timestamptz
-    and ${moment} < ${startOfDay(addDays(to, 1), utc_offset)}::timestamptz`;
-
 /** The alarms that were reported in a period, the oldest first, with their seals (R1370). */
-export async function readRegister(
-  db: Db,
-  dealer_id: number,
-  period: RecordPeriod,
-): Promise<RegisterEntry[]> {
+export async function readRegister(db: Db, dealer_id: number, period: LocalDays): Promise<RegisterEntry[]> {
   checkPeriod(period);
   const alarms = await db.query<Alarm>(sql`select ${ALARM_COLUMNS} from ${ALARMS}
     where a.dealer_id = ${dealer_id} and ${isWithin(sql`a.reported_at`, period)} order by a.reported_at, a.alarm_id limit ${MAX_ENTRIES}`);
@@ -77,7 +60,7 @@ export async function readLogbook(
   db: Db,
   caller: Caller,
   elevator_id: number,
-  period: RecordPeriod,
+  period: LocalDays,
 ): Promise<Logbook> {
   const { dealer_id } = caller;
   checkPeriod(period);
@@ -85,30 +68,30 @@ export async function readLogbook(
       concat_ws(', ', nullif(elevator_address, ''), nullif(elevator_zip, '')) as address
     from elevators where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null`);
   if (!lift) throw notFound();
+  const { utc_offset } = period;
+  // What is still to come did not happen.
+  const days = { ...period, to: period.to < caller.today ? period.to : caller.today };
   const alarms = await db.query<Alarm>(sql`select ${ALARM_COLUMNS} from ${ALARMS}
-    where a.dealer_id = ${dealer_id} and a.elevator_id = ${elevator_id}
+    where a.dealer_id = ${dealer_id} and a.elevator_id = ${elevator_id} and ${isWithin(sql`a.reported_at`, days)}
     order by a.alarm_id desc limit ${MAX_ENTRIES}`);
   const seals = await listSeals(db, dealer_id, elevator_id, MAX_ENTRIES);
-  const { test_calls } = await testCallsOf(db, dealer_id, elevator_id, MAX_ENTRIES);
-  const events = await readTimeline(db, caller, elevator_id, { page: 1, page_size: MAX_PAGE_SIZE });
-  const rows = 'results' in events ? events.results : [];
+  const test_calls = await readTestCalls(db, dealer_id, elevator_id, { days, rows: MAX_ENTRIES });
+  const events = await readHappened(db, dealer_id, elevator_id, { days, rows: MAX_ENTRIES });
+  // A day without a time counts as its start.
+  const shownAt = (at: string) => (at.length > 10 ? clockAt(at, utc_offset) : at);
+  const sealings: LogbookEntry[] = seals.flatMap((seal) => [
+    { what: 'sealed', at: seal.sealed_at, seal },
+    ...(seal.lifted_at === null ? [] : [{ what: 'unsealed' as const, at: seal.lifted_at, seal }]),
+  ]);
   const entries: LogbookEntry[] = [
-    ...rows.map(({ at, kind, title, detail }) => ({ what: 'event' as const, at, kind, title, detail })),
+    ...events.map(({ at, kind, title, detail }) => ({ what: 'event' as const, at, kind, title, detail })),
     ...alarms.map((alarm) => ({ what: 'alarm' as const, at: alarm.reported_at, alarm })),
-    ...seals.map((seal) => ({ what: 'sealed' as const, at: seal.sealed_at, seal })),
-    ...seals.flatMap((seal) =>
-      seal.lifted_at === null ? [] : [{ what: 'unsealed' as const, at: seal.lifted_at, seal }],
-    ),
+    ...sealings.filter(({ at }) => {
+      const day = shownAt(at).slice(0, 10);
+      return day >= days.from && day <= days.to;
+    }),
     ...test_calls.map(({ at, who, note }) => ({ what: 'test' as const, at, who, note })),
   ];
-  const { from, to, utc_offset } = period;
-  // A day without a time counts as its start.
-  const shownAt = ({ at }: LogbookEntry) => (at.length > 10 ? clockAt(at, utc_offset) : at);
-  const dayOf = (entry: LogbookEntry) => shownAt(entry).slice(0, 10);
-  return {
-    ...lift,
-    entries: entries
-      .filter((entry) => dayOf(entry) >= from && dayOf(entry) <= to)
-      .toSorted((a, b) => (shownAt(a) < shownAt(b) ? 1 : shownAt(a) > shownAt(b) ? -1 : 0)),
-  };
+  const newestFirst = (a: string, b: string) => (a < b ? 1 : a > b ? -1 : 0);
+  return { ...lift, entries: entries.toSorted((a, b) => newestFirst(shownAt(a.at), shownAt(b.at))) };
 }

@@ -6,6 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import type { Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
+import { isWithin, type LocalDays } from '../database/localDays';
 import { nameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
@@ -33,6 +34,17 @@ export async function listTestCalls(db: Db, dealer_id: number): Promise<TestCall
   return { results, silent };
 }
 
+/** The newest test calls of a lift, on some days or ever. */
+export const readTestCalls = (
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  { rows, days }: { rows: number; days?: LocalDays },
+): Promise<TestCall[]> =>
+  db.query<TestCall>(sql`${TEST_CALLS} where c.dealer_id = ${dealer_id} and c.elevator_id = ${elevator_id}
+      and ${days ? isWithin(sql`c.at`, days) : sql`true`}
+    order by c.at desc, c.test_call_id desc limit ${rows}`);
+
 /** The newest test calls of a lift, and whether it is silent (R1308). */
 export async function testCallsOf(
   db: Db,
@@ -40,9 +52,7 @@ export async function testCallsOf(
   elevator_id: number,
   rows: number,
 ): Promise<{ test_calls: TestCall[]; is_silent: boolean }> {
-  const test_calls = await db.query<TestCall>(sql`${TEST_CALLS}
-    where c.dealer_id = ${dealer_id} and c.elevator_id = ${elevator_id}
-    order by c.at desc, c.test_call_id desc limit ${rows}`);
+  const test_calls = await readTestCalls(db, dealer_id, elevator_id, { rows });
   const [recording] =
     await db.query(sql`select from alarm_settings where dealer_id = ${dealer_id} and records_tests
     and (select max(c.at) from test_calls c where c.dealer_id = ${dealer_id} and c.elevator_id = ${elevator_id})

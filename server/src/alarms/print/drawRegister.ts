@@ -1,8 +1,9 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import type { Logbook, LogbookEntry, RecordPeriod, RegisterEntry } from '../readRecords';
+import type { Logbook, LogbookEntry, RegisterEntry } from '../readRecords';
 import { formatDay } from '../../database/dateFormat';
+import type { LocalDays } from '../../database/localDays';
 import { clockAt } from '../../database/startOfDay';
 import type { Printing } from '../../reports/pdf/drawSocietyReport';
 import { recordTexts, type RecordTexts } from './recordTexts';
@@ -25,7 +26,7 @@ import { printableLine } from '../../reports/pdf/wrapLines';
 /** Draws the accident register of a period as a PDF, with room for two signatures (R1370). */
 export async function drawRegister(
   entries: readonly RegisterEntry[],
-  period: RecordPeriod,
+  period: LocalDays,
   printing: Printing,
 ): Promise<Uint8Array> {
   const texts = recordTexts[printing.language];
@@ -47,7 +48,7 @@ export async function drawRegister(
 /** Draws what happened to a lift in a period as a PDF, the newest first, with room for two signatures (R1371). */
 export async function drawLogbook(
   logbook: Logbook,
-  period: RecordPeriod,
+  period: LocalDays,
   printing: Printing,
 ): Promise<Uint8Array> {
   const texts = recordTexts[printing.language];
@@ -67,7 +68,7 @@ export async function drawLogbook(
 async function beginRecord(
   title: string,
   texts: RecordTexts,
-  { to }: RecordPeriod,
+  { to }: LocalDays,
   printing: Printing,
 ): Promise<Sheet> {
   const sheet = await Sheet.start({
@@ -82,7 +83,7 @@ async function beginRecord(
 const drawPeriod = (
   sheet: Sheet,
   texts: RecordTexts,
-  { from, to }: RecordPeriod,
+  { from, to }: LocalDays,
   { date_format }: Printing,
 ): Promise<void> =>
   drawRow(
