@@ -3,6 +3,7 @@ import { anItem } from '../testing/checklistCalls';
 import { fileWorld } from '../testing/fileWorld';
 import { readPdf } from '../testing/readPdf';
 import { aPdf, sendFile } from '../testing/sendFile';
+import { MOST_PHOTOS } from './reportPhotos';
 
 let world: Awaited<ReturnType<typeof fileWorld>>;
 beforeAll(async () => {
@@ -12,6 +13,10 @@ afterAll(() => world.server.close());
 
 /** The pictures in a PDF. */
 const picturesIn = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Subtype \/Image/g)].length;
+
+/** A report as a dealer in India reads it. */
+const inIndia = async (url: string): Promise<Buffer> =>
+  (await world.dealer.inject({ method: 'GET', url, headers: { 'x-utc-offset': '330' } })).rawPayload;
 
 const add = async (
   of: Parameters<typeof sendFile>[1],
@@ -45,6 +50,33 @@ test('reports print the chosen pictures of their lifts and days (R1110)', async 
   });
   const visit = await dealer.get(`/api/cust-reports/${report.json().report_id}/read/`);
   expect([visit.statusCode, picturesIn(visit.rawPayload)]).toEqual([200, 1]);
+});
+
+test('the day of a picture is that of the clock of the caller, in its report and below it (R1110)', async () => {
+  const { dealer, ofElevator, elevator_id } = world;
+  await add(ofElevator, '2023-12-01T19:51:00Z');
+  const reportOf = async (report_date: string) => {
+    const made = await dealer.post(`/api/cust-reports/${elevator_id}/reports/`, { report_date });
+    return inIndia(`/api/cust-reports/${made.json().report_id}/read/`);
+  };
+  expect(picturesIn(await reportOf('2023-12-01'))).toBe(0);
+  const pdf = await reportOf('2023-12-02');
+  expect(picturesIn(pdf)).toBe(1);
+  expect((await readPdf(pdf)).pages.join(' ')).toMatch(/Photos\s+12\/02\/2023/);
+});
+
+test('of more pictures than a report prints the newest are printed, and it says how many are not (R1110)', async () => {
+  const { ofElevator, elevator_id, server } = world;
+  await add(ofElevator, '2024-03-01T10:00:00Z');
+  await server.db.query(
+    `insert into files select (jsonb_populate_record(f, jsonb_build_object('file_id', gen_random_uuid(),
+       'taken_at', f.taken_at + make_interval(hours => n)))).*
+     from files f, generate_series(1, ${MOST_PHOTOS + 1}) n where f.taken_at = '2024-03-01T10:00:00Z'`,
+  );
+  const year = `elevator=${elevator_id}&from=2024-03-01&to=2024-03-31&language=en`;
+  const pdf = await inIndia(`/api/reports/society/pdf/?${year}`);
+  expect(picturesIn(pdf)).toBe(MOST_PHOTOS);
+  expect((await readPdf(pdf)).pages.join(' ')).toContain('Photos that are not printed: 2');
 });
 
 test('a picture of an item of a visit has the text of the item below it in the AMC report (R1261)', async () => {

@@ -6,6 +6,9 @@ import { frameworkMessages } from '@smart-elevator/shared-api/contract/framework
 import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
+import { ownOffset } from '../database/startOfDay';
+import type { PhotoScope } from '../files/reportPhotos';
+import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 
 /** The longest period of a report, in months. */
@@ -21,8 +24,14 @@ interface Subject {
 }
 
 /** The lifts `e` of a report: of a building, or one. */
-export const liftsOf = ({ elevator, building }: Pick<SocietyQuery, 'elevator' | 'building'>): Sql =>
+const liftsOf = ({ elevator, building }: Pick<SocietyQuery, 'elevator' | 'building'>): Sql =>
   elevator === undefined ? sql`e.building_name = ${building}` : sql`e.elevator_id = ${elevator}`;
+
+/** The pictures of a report: of its lifts and days. */
+export const ofPeriod = (
+  { dealer_id, utc_offset = ownOffset() }: Caller,
+  { from, to, ...about }: Pick<SocietyQuery, 'elevator' | 'building' | 'from' | 'to'>,
+): PhotoScope => ({ dealer_id, which: liftsOf(about), from, to, utc_offset });
 
 /**
  * What happened to a lift or to the lifts of a building from one day to another (R620); 404 when there is none of this dealer.

@@ -17,6 +17,7 @@ import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import type { PhotoScope } from '../files/reportPhotos';
 import { sql, type Sql } from '../database/sql';
+import { ownOffset } from '../database/startOfDay';
 import { seenBy } from '../elevators/elevatorRepository';
 import type { ReportHead } from './pdf/reportParts';
 import type { Caller } from '../http/authenticate';
@@ -166,13 +167,14 @@ export async function findReport(
 
 /** The pictures of a visit: of its elevator, of the day of the report. */
 export const ofVisit = (
-  dealer_id: number,
+  { dealer_id, utc_offset = ownOffset() }: Caller,
   { elevator_id, report_date }: Pick<PrintedReport, 'elevator_id' | 'report_date'>,
 ): PhotoScope => ({
   dealer_id,
   which: sql`e.elevator_id = ${elevator_id}`,
   from: report_date,
   to: report_date,
+  utc_offset,
 });
 
 /** The columns of the head: of the dealer `dealer`, and of their `company` if they have one. */

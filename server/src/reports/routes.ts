@@ -13,7 +13,7 @@ import { notFound } from '../http/HttpError';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
 import type { PhotosOf } from '../files/reportPhotos';
-import { liftsOf, readSocietyReport } from './readSocietyReport';
+import { ofPeriod, readSocietyReport } from './readSocietyReport';
 import {
   canAccessElevator,
   findReport,
@@ -62,13 +62,7 @@ export const reports =
         const report = await readSocietyReport(db, caller.dealer_id, caller.today, about);
         const head = await readReportHead(db, caller.dealer_id);
         const { drawSocietyReport } = await import('./pdf/drawSocietyReport');
-        const { dealer_id } = caller;
-        const photos = await photosOf(db, {
-          dealer_id,
-          which: liftsOf(about),
-          from: about.from,
-          to: about.to,
-        });
+        const photos = await photosOf(db, ofPeriod(caller, about));
         const bytes = await drawSocietyReport(report, { ...head, language }, photos);
         return { name: `report-${about.from}-${about.to}.pdf`, bytes };
       },
@@ -82,7 +76,7 @@ export const reports =
         const report = await findReport(db, caller, report_id);
         if (!report) throw notFound();
         const { drawReport } = await import('./pdf/drawReport');
-        const photos = await photosOf(db, ofVisit(caller.dealer_id, report));
+        const photos = await photosOf(db, ofVisit(caller, report));
         return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report, photos) };
       },
       { perMinute: PDFS_PER_MINUTE },

@@ -3,7 +3,7 @@ import { formatDay } from '../../database/dateFormat';
 import { drawChecks } from './drawChecks';
 import { printedValue } from './printedValue';
 import { printableLine } from './wrapLines';
-import type { ReportPhoto } from '../../files/reportPhotos';
+import type { ReportPhotos } from '../../files/reportPhotos';
 import {
   drawHead,
   drawPictures,
@@ -21,7 +21,7 @@ import { Sheet } from './Sheet';
 /** Draws an AMC report as a PDF: the company, the elevator, the days, the engineer, and a table of the values. */
 export async function drawReport(
   report: PrintedReport,
-  photos: readonly ReportPhoto[] = [],
+  photos: ReportPhotos = { printed: [], more: 0 },
 ): Promise<Uint8Array> {
   const sheet = await Sheet.start({
     title: `AMC report ${report.report_id}`,
@@ -42,8 +42,11 @@ export async function drawReport(
   const dayOf = (day: string) => formatDay(day, report.date_format);
   await drawPictures(
     sheet,
-    'Photos',
-    photos.map(({ bytes, day, item }) => ({ bytes, caption: [dayOf(day), item].filter(Boolean).join(', ') })),
+    { heading: 'Photos', note: photos.more > 0 ? `Photos that are not printed: ${photos.more}` : '' },
+    photos.printed.map(({ bytes, day, item }) => ({
+      bytes,
+      caption: [dayOf(day), item].filter(Boolean).join(', '),
+    })),
   );
   return finishReport(sheet, `AMC report ${report.report_id}`);
 }

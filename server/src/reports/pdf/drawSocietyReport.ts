@@ -4,7 +4,7 @@ import {
   type ReportLanguage,
   type SocietyReport,
 } from '@smart-elevator/shared-api/contract/reports/societyReport';
-import type { ReportPhoto } from '../../files/reportPhotos';
+import type { ReportPhotos } from '../../files/reportPhotos';
 import { formatDay } from '../../database/dateFormat';
 import {
   drawHead,
@@ -33,7 +33,7 @@ export interface Printing extends ReportHead {
 export async function drawSocietyReport(
   report: SocietyReport,
   printing: Printing,
-  photos: readonly ReportPhoto[] = [],
+  photos: ReportPhotos,
 ): Promise<Uint8Array> {
   const texts = societyTexts[printing.language];
   const dayOf = (day: string) => formatDay(day, printing.date_format);
@@ -79,8 +79,8 @@ export async function drawSocietyReport(
     );
   await drawPictures(
     sheet,
-    texts.photos,
-    photos.map(({ bytes, day, elevator_name, item }) => ({
+    { heading: texts.photos, note: photos.more > 0 ? texts.morePhotos(photos.more) : '' },
+    photos.printed.map(({ bytes, day, elevator_name, item }) => ({
       bytes,
       caption: [dayOf(day), elevator_name, item].filter(Boolean).join(', '),
     })),

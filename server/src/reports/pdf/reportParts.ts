@@ -129,10 +129,10 @@ export interface PrintedPicture {
   caption: string;
 }
 
-/** Draws pictures below a heading, two in a row; nothing without pictures. */
+/** Draws pictures below a heading, two in a row, and `note` below them; nothing without pictures. */
 export async function drawPictures(
   sheet: Sheet,
-  heading: string,
+  { heading, note }: { heading: string; note: string },
   pictures: readonly PrintedPicture[],
 ): Promise<void> {
   const height = PICTURE[1] + LABEL.size * LINE_HEIGHT + PADDING;
@@ -154,6 +154,7 @@ export async function drawPictures(
     if (!isLeft || place === pictures.length - 1) sheet.y += height;
     await turn();
   }
+  if (note !== '') await drawRow(sheet, [note, LABEL], ['', VALUE]);
 }
 
 /** Ends the document: each page has `foot` and its number. */

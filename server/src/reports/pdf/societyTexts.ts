@@ -25,6 +25,7 @@ const en = {
     `Visits ${kept} / ${promised}, faults ${faults}, of these again ${repeats}`,
   remarks: 'Parts and remarks',
   photos: 'Photos',
+  morePhotos: (more: number) => `Photos that are not printed: ${more}`,
   ofReport: 'AMC report',
 };
 
@@ -56,6 +57,7 @@ const hi: SocietyTexts = {
     `दौरे ${kept} / ${promised}, खराबियाँ ${faults}, इनमें दोबारा ${repeats}`,
   remarks: 'पुर्ज़े और टिप्पणियाँ',
   photos: 'फ़ोटो',
+  morePhotos: (more) => `जो फ़ोटो नहीं छपीं: ${more}`,
   ofReport: 'AMC रिपोर्ट',
 };
 

@@ -6,7 +6,7 @@ import type { Db } from '../../database/Database';
 import { badRequest, notFound } from '../../http/HttpError';
 import type { Caller } from '../../http/authenticate';
 import type { PhotosOf } from '../../files/reportPhotos';
-import { liftsOf, readSocietyReport } from '../readSocietyReport';
+import { ofPeriod as ofPeriodScope, readSocietyReport } from '../readSocietyReport';
 import { findReport, ofVisit as ofVisitScope, readReportHead } from '../reportRepository';
 import { letterTexts } from './letterTexts';
 
@@ -38,11 +38,12 @@ export async function describeReport(db: Db, caller: Caller, asked: Asked): Prom
 
 async function ofPeriod(
   db: Db,
-  { dealer_id, today }: Caller,
+  caller: Caller,
   { elevator, building, from, to, language }: Asked,
 ): Promise<DescribedReport> {
   if (from === undefined) throw badRequest({ from: [frameworkMessages.required] });
   if (to === undefined) throw badRequest({ to: [frameworkMessages.required] });
+  const { dealer_id, today } = caller;
   const report = await readSocietyReport(db, dealer_id, today, { elevator, building, from, to });
   const head = await readReportHead(db, dealer_id);
   const period = `${formatDay(from, head.date_format)} – ${formatDay(to, head.date_format)}`;
@@ -59,7 +60,7 @@ async function ofPeriod(
     file_name: `report-${from}-${to}.pdf`,
     draw: async (photosOf) => {
       const { drawSocietyReport } = await import('../pdf/drawSocietyReport');
-      const photos = await photosOf(db, { dealer_id, which: liftsOf({ elevator, building }), from, to });
+      const photos = await photosOf(db, ofPeriodScope(caller, { elevator, building, from, to }));
       return drawSocietyReport(report, { ...head, language }, photos);
     },
   };
@@ -87,7 +88,7 @@ async function ofVisit(
     file_name: `AMC-report-${report_id}.pdf`,
     draw: async (photosOf) => {
       const { drawReport } = await import('../pdf/drawReport');
-      return drawReport(report, await photosOf(db, ofVisitScope(caller.dealer_id, report)));
+      return drawReport(report, await photosOf(db, ofVisitScope(caller, report)));
     },
   };
 }
