@@ -115,14 +115,10 @@ export interface PrintedValue {
   value: string;
 }
 
-/** The contents of a printed report. */
-export interface PrintedReport extends ReportHead {
-  report_id: number;
-  report_date: string;
-  date_format: DateFormat;
+/** What a report says of its elevator, its customer and its engineer, as it was when the report was made. */
+interface ReportFacts {
   engineer_name: string;
   customer_name: string | null;
-  elevator_id: number;
   elevator_name: string;
   building_name: string;
   elevator_address: string;
@@ -130,12 +126,28 @@ export interface PrintedReport extends ReportHead {
   install_date: string;
   main_due_date: string;
   main_completed_date: string | null;
+}
+
+/** The contents of a printed report. */
+export interface PrintedReport extends ReportHead, ReportFacts {
+  report_id: number;
+  report_date: string;
+  date_format: DateFormat;
+  elevator_id: number;
   values: PrintedValue[];
   /** The items of the checklist of a visit; null for a report that no visit has made (R1258). */
   checks: ReportedCheck[] | null;
   /** Of the customer at the visit that made it; null without one (R1441). */
   signature: Signature | null;
 }
+
+/** The facts of a report by its elevator `e`, as they are now; of its `author` and of the `customer`, if there is one. */
+export const FACTS = sql`jsonb_build_object('engineer_name', ${nameOf(sql`author`)}, 'customer_name', ${nameOf(sql`customer`)},
+  'elevator_name', e.elevator_name, 'building_name', e.building_name, 'elevator_address', e.elevator_address,
+  'elevator_zip', e.elevator_zip, 'install_date', e.install_date, 'main_due_date', e.main_due_date,
+  'main_completed_date', e.main_completed_date)`;
+export const JOIN_CUSTOMER = sql`left join users customer
+  on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id`;
 
 /**
  * A report that the caller may read: of an elevator that they may see, or their own; undefined when there is none.
@@ -146,12 +158,9 @@ export async function findReport(
   report_id: number,
 ): Promise<PrintedReport | undefined> {
   const { dealer_id, user_id } = caller;
-  const [found] = await db.query<PrintedReport>(sql`
+  const [found] = await db.query<Omit<PrintedReport, keyof ReportFacts> & { facts: ReportFacts }>(sql`
     select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
-      ${HEAD},
-      ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
-      e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
-      e.main_completed_date, ${VALUES} as values, r.checks,
+      ${HEAD}, e.elevator_id, coalesce(r.facts, ${FACTS}) as facts, ${VALUES} as values, r.checks,
       (select v.signature from visit_elevators l join visits v on v.dealer_id = l.dealer_id and v.visit_id = l.visit_id
         where l.dealer_id = r.dealer_id and l.elevator_id = r.elevator_id and l.report_id = r.report_id) as signature
     from reports r
@@ -159,10 +168,12 @@ export async function findReport(
     join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id
     left join companies company on company.dealer_id = r.dealer_id
     join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
-    left join users customer on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id
+    ${JOIN_CUSTOMER}
     where r.dealer_id = ${dealer_id} and r.report_id = ${report_id} and e.deleted_at is null
       and (r.author_id = ${user_id} or (${reachableBy(caller)}))`);
-  return found;
+  if (!found) return undefined;
+  const { facts, ...report } = found;
+  return { ...report, ...facts };
 }
 
 /** The pictures of a visit: of its elevator, of the day of the report. */

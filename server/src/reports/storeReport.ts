@@ -11,7 +11,7 @@ import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 import { readFieldValues, type FieldValues } from '../tickets/ticketFieldValues';
-import { canAccessElevator } from './reportRepository';
+import { canAccessElevator, FACTS, JOIN_CUSTOMER } from './reportRepository';
 
 /** Stores a report of an elevator with the values of the dealer's report fields (R605). */
 export async function storeReport(
@@ -33,7 +33,7 @@ export async function storeReport(
   return stored;
 }
 
-/** Stores a report without values; that of a visit has the items of its checklist (R1258). */
+/** Stores a report without values, with the facts of its elevator as they are now; that of a visit has the items of its checklist (R1258). */
 export async function insertReport(
   db: Db,
   { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
@@ -42,9 +42,13 @@ export async function insertReport(
   checks: readonly ReportedCheck[] | null = null,
 ): Promise<Report> {
   const [stored] = await db.query<Report>(sql`
-    insert into reports (dealer_id, elevator_id, author_id, report_date, checks)
-    values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date},
-      ${checks === null ? null : JSON.stringify(checks)}::jsonb) returning report_id, report_date`);
+    insert into reports (dealer_id, elevator_id, author_id, report_date, checks, facts)
+    select e.dealer_id, e.elevator_id, author.user_id, ${report_date}::date,
+      ${checks === null ? null : JSON.stringify(checks)}::jsonb, ${FACTS}
+    from elevators e join users author on author.dealer_id = e.dealer_id and author.user_id = ${user_id}
+    ${JOIN_CUSTOMER}
+    where e.dealer_id = ${dealer_id} and e.elevator_id = ${elevator_id}
+    returning report_id, report_date`);
   if (!stored) throw new Error('The report was not stored.');
   return stored;
 }

@@ -45,19 +45,21 @@ export async function completeLifts(db: Db, caller: Caller, completion: Completi
     const before =
       outcome === 'Done' ? await findElevator(db, dealer_id, elevator_id, 'for update') : undefined;
     if (!before) continue;
+    const { main_state, main_start_date, main_due_date, main_completed_date: last } = before;
+    if (main_state !== 'Completed' && !(last !== null && last <= today && day < last)) {
+      const changes = { main_state: 'Completed' as const, main_completed_date: day };
+      const changed = await changeElevatorWithin(db, {
+        ...{ dealer_id, user_id, elevator_id, today, hasPushService },
+        changes,
+      });
+      const stored: Before = { main_state, main_start_date, main_due_date, main_completed_date: last };
+      await db.query(sql`update visit_elevators set main_before = ${JSON.stringify(stored)}::jsonb,
+        main_version = ${changed.version} where ${ofLift}`);
+    }
+    // After the maintenance, whose days it keeps.
     const checks = await reportedChecks(db, caller, visit.visit_id, elevator_id);
     const report_id = await reportOf(db, { dealer_id, user_id: author }, { elevator_id, day, checks });
     await db.query(sql`update visit_elevators set report_id = ${report_id} where ${ofLift}`);
-    const { main_state, main_start_date, main_due_date, main_completed_date: last } = before;
-    if (main_state === 'Completed' || (last !== null && last <= today && day < last)) continue;
-    const changes = { main_state: 'Completed' as const, main_completed_date: day };
-    const changed = await changeElevatorWithin(db, {
-      ...{ dealer_id, user_id, elevator_id, today, hasPushService },
-      changes,
-    });
-    const stored: Before = { main_state, main_start_date, main_due_date, main_completed_date: last };
-    await db.query(sql`update visit_elevators set main_before = ${JSON.stringify(stored)}::jsonb,
-      main_version = ${changed.version} where ${ofLift}`);
   }
 }
 

@@ -1,0 +1,40 @@
+import { readPdf } from '../testing/readPdf';
+import { testServer, type TestServer } from '../testing/testServer';
+import { visitWorld } from '../testing/visitWorld';
+import { formatDay } from '../database/dateFormat';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await testServer();
+});
+afterAll(() => server.close());
+
+test('a report stays as it was made, with the days of its own maintenance, when its lift changes later (R622, R1212)', async () => {
+  const { dealer, customer, inDays, lift, ...world } = await visitWorld(server);
+  await server.db.query(`update users set first_name = 'Palm', last_name = 'Society' where user_id = $1`, [
+    customer.id,
+  ]);
+  const elevator_id = await lift({ elevator_name: 'North', main_cycle_days: 30 });
+  const url = `/api/elevators/${elevator_id}/`;
+  const { visit_id, version } = await world.add({ elevator_ids: [elevator_id] });
+  const done = await dealer.post(`/api/visits/${visit_id}/state/`, { version, state: 'Done' });
+  const [{ report_id }] = done.json().lifts;
+  const read = async () =>
+    (await readPdf((await dealer.get(`/api/cust-reports/${report_id}/read/`)).rawPayload)).pages.join('\n');
+
+  const before = await read();
+  const shown = (days: number) => formatDay(inDays(days), 'MM/DD/YYYY');
+  for (const text of ['North', 'Palm Society', `due date ${shown(30)}`, `completed date ${shown(0)}`])
+    expect(before).toContain(text);
+
+  const buyer = await server.customer(dealer);
+  const changes = { elevator_name: 'South', customer_id: buyer.id, main_due_date: inDays(90) };
+  expect((await dealer.patch(url, changes)).statusCode).toBe(200);
+  expect(await read()).toBe(before);
+
+  await server.db.query('update reports set facts = null where report_id = $1', [report_id]);
+  const older = await read();
+  expect(older).toContain('South');
+  expect(older).not.toContain('Palm Society');
+  expect(older).toContain(`due date ${shown(90)}`);
+});
