@@ -121,3 +121,10 @@ test('the address is not in the database: only its hash is (R1236)', async () =>
   expect(row?.text).toContain('token_hash');
   expect(row?.text).not.toContain(token);
 });
+
+test('200: the lifts of a visit are in their natural order (R1236)', async () => {
+  const lifts: number[] = [];
+  for (const name of ['Lift 10', 'Lift 2', 'Lift 1']) lifts.push(await world.lift({ elevator_name: name }));
+  await world.add({ elevator_ids: lifts });
+  expect(linesOf((await open(await renew())).body)).toContain('DESCRIPTION:Lift 1\\, Lift 2\\, Lift 10');
+});
