@@ -45,6 +45,14 @@ test('one sheet has the visits and open tickets with address, customer, phone, p
   expect(network.calls(readTechnicianDay)[0]?.query).toEqual({ from: DAY, to: DAY });
 });
 
+test('two visits of one elevator have a row each, with time and note (R434)', async () => {
+  const later = { visit_id: 8, from_time: '16:00', to_time: '18:00', note: 'Key at the gate' };
+  open({ visits: [aVisit({ day: DAY, visit_id: 7 }), aVisit({ day: DAY, ...later })] });
+  const [, second, ...more] = await rowsOf('2 visits');
+  expect(second).toHaveTextContent(/^16:00–18:00 AA1001 · Sunrise Tower12 MG Road, PuneKey at the gate/);
+  expect(more).toEqual([]);
+});
+
 test('the days before and after are a click away; without a day it is today (R434)', async () => {
   const { user, address } = open(WORK, '/technician_day?userId=31');
   expect((await screen.findByRole('link', { name: 'Page of the technician' })).getAttribute('href')).toBe(

@@ -96,7 +96,7 @@ function DaySheet({
             caption={texts.visits(visits.length)}
             columns={visitColumns().map(inFull)}
             rows={visits}
-            rowKey={({ elevator_id }) => elevator_id}
+            rowKey={({ visit_id, elevator_id }) => visit_id ?? elevator_id}
           />
         </section>
       ) : null}

@@ -17,7 +17,7 @@ export function TechnicianToday({ week, today }: { week: TechnicianDay; today: s
           caption={messages.visitsToday}
           columns={visitColumns()}
           rows={visits}
-          rowKey={({ elevator_id }) => elevator_id}
+          rowKey={({ visit_id, elevator_id }) => visit_id ?? elevator_id}
           bounded
         />
       ) : null}

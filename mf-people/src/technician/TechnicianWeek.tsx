@@ -43,8 +43,8 @@ function DayOfVisits({ day, visits }: { day: string; visits: readonly Technician
         <span className={styles.count}>
           {visits.length > 0 ? messages.visitsDone(done, visits.length) : messages.noVisits}
         </span>
-        {visits.map(({ elevator_id, elevator_name, building_name }) => (
-          <div key={elevator_id}>
+        {visits.map(({ visit_id, elevator_id, elevator_name, building_name }) => (
+          <div key={visit_id ?? elevator_id}>
             <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })}>{elevator_name}</TextLink>
             {building_name ? ` · ${building_name}` : null}
           </div>

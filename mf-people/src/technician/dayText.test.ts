@@ -44,3 +44,10 @@ test.each([
   const written = text.match(/^•/gm)?.length ?? 0;
   expect(text).toMatch(new RegExp(`\\nand ${visits + open - written} more$`));
 });
+
+test('a visit has its time before its place, and its note at the end (R435)', () => {
+  const visit = aVisit({ from_time: '16:00', to_time: '18:00', note: 'Key at the gate' });
+  expect(dayText('Anita Rao', DAY, aTechnicianDay({ visits: [visit] }))).toContain(
+    `\n• 16:00–18:00 AA1001, ${PLACE} – Key at the gate`,
+  );
+});

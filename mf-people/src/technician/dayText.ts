@@ -35,7 +35,11 @@ export function dayText(name: string, day: string, { visits, tickets, work }: Te
 }
 
 const visitLine = (visit: TechnicianVisit): string =>
-  `• ${placeOf(visit)}${visit.done ? ` (${messages.done})` : ''}`;
+  `• ${timeOf(visit)}${placeOf(visit)}${visit.done ? ` (${messages.done})` : ''}${visit.note ? ` – ${visit.note}` : ''}`;
+
+/** When a visit is, before its place; nothing for any time. */
+export const timeOf = ({ from_time, to_time }: TechnicianVisit): string =>
+  from_time && to_time ? `${from_time}–${to_time} ` : '';
 
 function ticketLine(ticket: TechnicianTicket): string {
   const { ticket_key, priority, label, target_date, entrapment, summary } = ticket;

@@ -3,6 +3,7 @@ import type {
   TechnicianDay,
   TechnicianSite,
   TechnicianTicket,
+  TechnicianVisit,
 } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
 import { counted } from '../config/counted';
 import { formatDay } from '../database/dateFormat';
@@ -30,10 +31,16 @@ export function technicianDayMail({ technician, visits, tickets, work, ...mailed
   return composeMail(technician.email, `Your work on ${shown} - Smart Elevator Maintenance`, [
     greeting(first_name),
     `On ${shown} you have ${counted(visits.length, 'visit')} and ${counted(work.open_tickets, 'open ticket')}.`,
-    ...visits.map((visit) => `Visit: ${placeOf(visit)}${visit.done ? ' Done.' : ''}`),
+    ...visits.map(visitLine),
     ...written.map((ticket) => ticketLine(ticket, date_format)),
     ...(more > 0 ? [`And ${counted(more, 'more ticket')}.`] : []),
   ]);
+}
+
+function visitLine(visit: TechnicianVisit): string {
+  const { from_time, to_time, done, note } = visit;
+  const time = from_time && to_time ? ` ${from_time}–${to_time},` : '';
+  return `Visit:${time} ${placeOf(visit)}${done ? ' Done.' : ''}${note ? ` Note: ${note}` : ''}`;
 }
 
 function ticketLine(ticket: TechnicianTicket, date_format: DateFormat): string {

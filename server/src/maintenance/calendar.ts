@@ -1,6 +1,7 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import {
   CALENDAR_MAX_DAYS,
+  CALENDAR_NAME_MAX,
   type CalendarEntry,
   calendarMessages,
 } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
@@ -10,7 +11,7 @@ import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
-import { isPlannedBetween, LIFTS } from '../visit-changes/shownVisits';
+import { isPlannedBetween, LIFTS, shownNames } from '../visit-changes/shownVisits';
 
 /** The days of a calendar, both inclusive, yyyy-mm-dd; for one engineer's elevators, or for all. */
 interface Span {
@@ -23,12 +24,12 @@ interface Span {
 export async function readCalendar(db: Db, dealer_id: number, span: Span): Promise<CalendarEntry[]> {
   await refuseSpan(db, dealer_id, span);
   const { from, to, engineer } = span;
-  return db.query<CalendarEntry>(sql`
-    select c.day, c.kind, c.elevator_id, c.elevator_name, c.building_name, c.engineer_id,
+  const entries = await db.query<Omit<CalendarEntry, 'elevator_name'> & { names: string[] }>(sql`
+    select c.day, c.kind, c.elevator_id, c.names, c.building_name, c.engineer_id,
       engineer.username as engineer_name, ${fullNameOf(sql`engineer`)} as engineer_full_name, c.main_state,
       c.contract_id, c.promised_day, c.visit_id, c.version, c.visit_state
     from (
-      select e.main_due_date as day, 'due' as kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
+      select e.main_due_date as day, 'due' as kind, e.elevator_id, array[e.elevator_name] as names, e.building_name, e.engineer_id,
         e.main_state, null::bigint as contract_id, null::date as promised_day, null::bigint as visit_id,
         null::integer as version, null as visit_state, e.elevator_name_order as name_order
       from elevators e
@@ -51,6 +52,10 @@ export async function readCalendar(db: Db, dealer_id: number, span: Span): Promi
     ) c
     left join users engineer on engineer.dealer_id = ${dealer_id} and engineer.user_id = c.engineer_id
     order by c.day, c.name_order, c.elevator_id, c.kind, c.visit_id`);
+  return entries.map(({ names, ...entry }) => ({
+    ...entry,
+    elevator_name: shownNames(names, CALENDAR_NAME_MAX),
+  }));
 }
 
 /** What is wrong with the days of a calendar. */

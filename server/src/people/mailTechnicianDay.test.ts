@@ -35,7 +35,10 @@ test('201: a technician gets the visits and the open tickets with addresses and 
     engineer_id: worker.id,
     customer_id: customer.id,
   });
-  await storedVisit(server.db, dealer.id, [elevator_id], { planned_day: TODAY, technician_ids: [worker.id] });
+  await storedVisit(server.db, dealer.id, [elevator_id], {
+    ...{ planned_day: TODAY, technician_ids: [worker.id], note: 'Key at the gate' },
+    ...{ from_time: '16:00', to_time: '18:00' },
+  });
   const assigned = { assignee_id: worker.id, target_date: addDays(TODAY, 1) };
   const { ticket_key } = await aTicket(server.db, dealer.id, elevator_id, { ...assigned, entrapment: true });
   const key = { 'idempotency-key': 'one-click' };
@@ -48,7 +51,8 @@ test('201: a technician gets the visits and the open tickets with addresses and 
   const text = mails[0]?.body_text ?? '';
   expect(text).toContain('you have 1 visit and 1 open ticket.');
   const place = `${elevator_name}, Copper Ridge, 710 Obrecht Rd, Sykesville, MD.`;
-  expect(text).toContain(`Visit: ${place} Customer: `);
+  expect(text).toContain(`Visit: 16:00–18:00, ${place} Customer: `);
+  expect(text).toContain('. Note: Key at the gate');
   expect(text).toContain(`Ticket ${ticket_key} (Doors, Medium, due `);
   expect(text).toContain('Passenger trapped! Door does not close.');
   expect(text).toContain(', 9810000002.');

@@ -69,6 +69,32 @@ test('200: the own visits of the days, each with its elevators, address and phon
   expect((await dayOf(worker.id, YESTERDAY, addDays(TODAY, 1))).visits).toHaveLength(2);
 });
 
+test('200: the visits of a day in the order of their time, with it and the note; all their lifts that there is room for (R431)', async () => {
+  const worker = await server.technician(dealer);
+  const visit = async (lifts: readonly string[], building_name: string, values: object = {}) => {
+    const stored = [];
+    for (const elevator_name of lifts)
+      stored.push(await anElevator(server.db, dealer.id, { elevator_name, building_name }));
+    const ids = stored.map(({ elevator_id }) => elevator_id);
+    const planned = { planned_day: TODAY, technician_ids: [worker.id], ...values };
+    return storedVisit(server.db, dealer.id, ids, planned);
+  };
+  const names = Array.from({ length: 12 }, (_, at) => `Passenger ${at + 1}`);
+  const note = 'Key at the gate: code 4711';
+  await visit(['Any'], 'Ash');
+  await visit(names, 'Elm', { from_time: '16:00', to_time: '18:00', note });
+  await visit(['Early'], 'Zen', { from_time: '08:00', to_time: '09:00' });
+  expect((await dayOf(worker.id)).visits).toMatchObject([
+    { elevator_name: 'Early', from_time: '08:00', to_time: '09:00', note: '' },
+    { elevator_name: names.join(', '), from_time: '16:00', to_time: '18:00', note },
+    { elevator_name: 'Any', from_time: null, to_time: null },
+  ]);
+  const entries = (await dealer.get(`/api/maintenance/calendar/?from=${TODAY}&to=${TODAY}`)).json();
+  expect(entries).toContainEqual(
+    expect.objectContaining({ elevator_name: `${names.slice(0, 7).join(', ')} + 5` }),
+  );
+});
+
 test('200: open tickets, trapped passengers first, then the oldest; the work beside that of all active technicians (R431)', async () => {
   const [worker, another, gone] = [
     await server.technician(dealer),

@@ -1,7 +1,9 @@
 import {
   TECHNICIAN_ELEVATORS,
   TECHNICIAN_TICKETS,
+  VISIT_NAMES_MAX,
   type TechnicianDay,
+  type TechnicianVisit,
 } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
 import type { Db } from '../database/Database';
 import { isoTimestamp, jsonRows } from '../database/listSql';
@@ -12,7 +14,7 @@ import { spanErrors } from '../maintenance/calendar';
 import { lateByAssignee, openByAssignee } from '../tickets/countByAssignee';
 import { scopeSql } from '../tickets/lists/conditions';
 import { rowColumns } from '../tickets/ticketColumns';
-import { isPlannedBetween, LIFTS } from '../visit-changes/shownVisits';
+import { isPlannedBetween, LIFTS, shownNames } from '../visit-changes/shownVisits';
 
 /** A technician and the days of the visits, both inclusive, yyyy-mm-dd. */
 export interface TechnicianDays {
@@ -22,6 +24,10 @@ export interface TechnicianDays {
   to: string;
   /** A ticket is late when its target date is before it. */
   today: string;
+}
+
+interface ReadDay extends Omit<TechnicianDay, 'visits'> {
+  visits: (Omit<TechnicianVisit, 'elevator_name'> & { names: string[] })[];
 }
 
 /** The owner of the elevator `e`, joined as `owner`. */
@@ -34,7 +40,7 @@ export async function readTechnicianDay(db: Db, days: TechnicianDays): Promise<T
   const errors = spanErrors(days);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   const { dealer_id, user_id } = days;
-  const [read] = await db.query<TechnicianDay>(sql`
+  const [read] = await db.query<ReadDay>(sql`
     with ${sharedRows(days)}
     select json_build_object('user_id', u.user_id, 'username', u.username, 'full_name', ${fullNameOf(sql`u`)},
         'email', u.email, 'phoneno', nullif(u.phoneno, ''), 'is_active', u.is_active) as technician,
@@ -46,7 +52,11 @@ export async function readTechnicianDay(db: Db, days: TechnicianDays): Promise<T
     from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.user_type = 'TechnicianUser'
       and u.deleted_at is null`);
   if (!read) throw notFound();
-  return read;
+  const visits = read.visits.map(({ names, ...visit }) => ({
+    ...visit,
+    elevator_name: shownNames(names, VISIT_NAMES_MAX),
+  }));
+  return { ...read, visits };
 }
 
 /** Sums over the technicians `work w`. */
@@ -74,12 +84,14 @@ const sharedRows = ({ dealer_id, from, to, today }: TechnicianDays): Sql => sql`
     where p.dealer_id = ${dealer_id} and p.user_type = 'TechnicianUser' and p.deleted_at is null)`;
 
 const visitRows = ({ dealer_id, user_id }: TechnicianDays): Sql => sql`
-  select v.day, v.visit_id, e.elevator_id, v.names as elevator_name, v.building_name, e.elevator_address, ${OWNER},
-    v.state = 'Done' as done
+  select v.day, v.visit_id, e.elevator_id, v.names, v.building_name, e.elevator_address, ${OWNER},
+    v.state = 'Done' as done, to_char(planned.from_time, 'HH24:MI') as from_time,
+    to_char(planned.to_time, 'HH24:MI') as to_time, planned.note
   from visited v
+  join visits planned on planned.dealer_id = ${dealer_id} and planned.visit_id = v.visit_id
   join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id ${JOIN_OWNER}
   where v.user_id = ${user_id}
-  order by v.day, v.building_name_order, e.elevator_name_order, v.visit_id`;
+  order by v.day, planned.from_time nulls last, v.building_name_order, e.elevator_name_order, v.visit_id`;
 
 const ticketRows = ({ dealer_id, user_id }: TechnicianDays): Sql => sql`
   select t.ticket_id, ${rowColumns()}, t.create_date, t.elevator_id, e.elevator_address, ${OWNER},

@@ -10,13 +10,16 @@ export const CALENDAR_MAX_DAYS = 92;
 /** Maintenance is due, or a visit is planned. */
 export const CALENDAR_KINDS = ['due', 'visit'] as const;
 
+/** The most characters of the name of an entry. */
+export const CALENDAR_NAME_MAX = 100;
+
 /** An entry of the calendar: maintenance of one elevator that is due on a day, or a visit to the elevators of a building. */
 export const calendarEntry = record({
   day: day(),
   kind: choice(CALENDAR_KINDS),
-  /** Of a visit the first one; its name is that of all its elevators. */
+  /** Of a visit the first one; its name has those of all its elevators, or as many as there is room for and the number of the others. */
   elevator_id: id(),
-  elevator_name: blankableText(100),
+  elevator_name: blankableText(CALENDAR_NAME_MAX),
   building_name: blankableText(200),
   /** The engineer of the elevator; of a visit its first technician. */
   engineer_id: id().nullable(),

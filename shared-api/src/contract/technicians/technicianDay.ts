@@ -3,6 +3,7 @@ import { MAIN_STATES } from '../elevators/elevatorChoices';
 import { blankableText, choice, dateTime, day, flag, id, integer, list, record } from '../fields';
 import { personName } from '../personName';
 import { ticketRow } from '../tickets/ticket';
+import { NOTE_MAX, timeOfDay } from '../visits/visitFields';
 
 /** The most tickets and elevators of an answer; their numbers are in `work`. */
 export const TECHNICIAN_TICKETS = 100;
@@ -20,14 +21,24 @@ const site = {
   customer_phone: phone(),
 };
 
-/** A visit of the technician; `elevator_id` is the first one of its elevators, `elevator_name` has the names of all. */
+/** The most characters of the names of a visit's elevators. */
+export const VISIT_NAMES_MAX = 200;
+
+/**
+ * A visit of the technician; `elevator_id` is the first one of its elevators, `elevator_name` has the names of all, or as many as there
+ * is room for and the number of the others.
+ */
 export const technicianVisit = record({
   day: day(),
-  elevator_name: blankableText(200),
+  elevator_name: blankableText(VISIT_NAMES_MAX),
   building_name: blankableText(200),
   ...site,
   visit_id: id().optional(),
   done: flag(),
+  /** HH:MM; null when any time of the day will do. */
+  from_time: timeOfDay().nullable().optional(),
+  to_time: timeOfDay().nullable().optional(),
+  note: blankableText(NOTE_MAX).optional(),
 });
 export type TechnicianVisit = InferType<typeof technicianVisit>;
 
@@ -69,7 +80,7 @@ export const technicianDay = record({
     phoneno: phone(),
     is_active: flag(),
   }),
-  /** By day, then by building and elevator. */
+  /** By day and time, those for any time last; then by building and elevator. */
   visits: list(technicianVisit),
   /** Trapped passengers first, then the oldest first. */
   tickets: list(technicianTicket),
