@@ -47,6 +47,11 @@ const maintenance: CsvColumns = {
   username: 'Engineer',
 };
 
+const contracts: CsvColumns = {
+  ...labelsOf(amcContractFields, namesFor(amcContractFields, 'read')),
+  customer_name: 'Customer user name',
+};
+
 const activity: CsvColumns = {
   at: 'Time',
   kind: 'Activity',
@@ -78,7 +83,7 @@ export const csvColumns: Readonly<Record<string, CsvColumns>> = Object.fromEntri
     [userElevators, elevators] as const,
     [employeeList, { ...people('technicianRow'), open_tickets: 'Open tickets' }] as const,
     [customerList, people('customerRow')] as const,
-    [contractList, labelsOf(amcContractFields, namesFor(amcContractFields, 'read'))] as const,
+    [contractList, contracts] as const,
     [activityList, activity] as const,
     [receivables, owed] as const,
   ].map(([{ name }, columns]: readonly [Pick<Endpoint, 'name'>, CsvColumns]) => [name, columns]),

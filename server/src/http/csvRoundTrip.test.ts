@@ -76,6 +76,13 @@ test('every list that is served as CSV is tested here', () => {
   expect(LISTS.map(({ name }) => name).toSorted()).toEqual(Object.keys(csvColumns).toSorted());
 });
 
+test.each(Object.entries(csvColumns))(
+  'no two columns of the CSV file of %s have the same heading (R872)',
+  (_, columns) => {
+    expect(Object.values(columns)).toEqual([...new Set(Object.values(columns))]);
+  },
+);
+
 test.each(LISTS.map((list) => [list.name, list] as const))(
   'the CSV file of %s has the values of its rows (R872)',
   async (name, { path }) => {

@@ -107,7 +107,7 @@ test.each([
   ['technicians', () => `/api/account/${dealer.id}/employee_list/`, 'User name,Email,'],
   ['customers', () => `/api/users/${dealer.id}/user_customer_list/`, 'User name,Email,'],
   ['due maintenance', () => '/api/elevators/elevator_summary_indue/', 'Elevator name,Building name,'],
-  ['contracts', () => '/api/contracts/', 'Customer,'],
+  ['contracts', () => '/api/contracts/', 'Customer user name,Customer,'],
   ['activity', () => '/api/account/activity/', 'Time,Activity,Done by,'],
 ])('%s are a CSV file, too, with all rows and a name to save it under', async (_, path, headings) => {
   await server.technician(dealer);
