@@ -75,6 +75,24 @@ test('the mails name the customer, the elevators and the last day, and link the 
   expect(toCustomer?.body_text).not.toContain('http');
 });
 
+test('the customer is written to in their language, else in that of the dealer (R612)', async () => {
+  await store(7, ['South 2', 'North 1']);
+  await dealer.patch('/api/user-preferences/look/', { language: 'hi', date_format: 'DD/MM/YYYY' });
+  await remind(today);
+  const [toDealer, toCustomer] = await mails();
+  expect(toDealer?.subject).toMatch(/ ends in 7 days /);
+  expect(toCustomer?.subject).toBe(
+    'आपका वार्षिक रखरखाव अनुबंध 7 दिन में समाप्त हो जाएगा - Smart Elevator Maintenance',
+  );
+  expect(toCustomer?.body_text).toMatch(/लिफ्टें: North 1, South 2। अंतिम दिन: \d\d\/\d\d\/\d{4}।/);
+  await server.db.query(`insert into preferences (dealer_id, user_id, language) values ($1, $2, 'en')`, [
+    dealer.id,
+    customer.id,
+  ]);
+  await remind(addDays(today, 8));
+  expect((await mails())[1]?.subject).toMatch(/^Your annual maintenance contract has lapsed /);
+});
+
 test('the last day has the date format of the dealer', async () => {
   const { end_date } = await store(7);
   await dealer.patch('/api/user-preferences/look/', { date_format: 'DD/MM/YYYY' });

@@ -1,11 +1,14 @@
 import { daysBetween, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
+import { customerLanguage } from '../database/customerLanguage';
 import { dateFormatOf } from '../database/dateFormat';
 import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
+import type { Mail } from '../mail/composeMail';
 import { enqueueMails } from '../mail/enqueueMail';
-import { renewalMail } from '../mail/renewalMail';
+import { renewalMailToCustomer, renewalMailToDealer } from '../mail/renewalMail';
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import { enqueuePerDealer } from '../web-push/browserRepository';
 
@@ -22,6 +25,7 @@ interface Due {
   dealer_id: number;
   end_date: string;
   date_format: DateFormat;
+  language: Language;
   customer_name: string;
   /** Null when the customer was deleted. */
   customer_email: string | null;
@@ -36,12 +40,12 @@ interface Due {
  */
 export async function remindRenewals(db: Db, day: string, publicUrl: string): Promise<void> {
   const due = await takeDueReminders(db, day);
-  const mails = new Map<number, ReturnType<typeof renewalMail>[]>();
+  const mails = new Map<number, Mail[]>();
   for (const { dealer_id, dealer_email, customer_email, ...contract } of due) {
     const ending = { ...contract, days_left: daysBetween(day, contract.end_date) };
     const letters = mails.get(dealer_id) ?? [];
-    letters.push(renewalMail(dealer_email, 'dealer', ending, publicUrl));
-    if (customer_email !== null) letters.push(renewalMail(customer_email, 'customer', ending, publicUrl));
+    letters.push(renewalMailToDealer(dealer_email, ending, publicUrl));
+    if (customer_email !== null) letters.push(renewalMailToCustomer(customer_email, ending));
     mails.set(dealer_id, letters);
   }
   for (const [dealer_id, letters] of mails) await enqueueMails(db, dealer_id, letters);
@@ -61,7 +65,7 @@ const dueOn = (day: string) => sql`with news as (
         where s.dealer_id = c.dealer_id and s.of_table = 'contracts' and s.row_id = c.contract_id)
     on conflict do nothing returning dealer_id, contract_id)
   select c.contract_id, c.dealer_id, c.end_date, ${dateFormatOf(sql`c.dealer_id`)} as date_format,
-    ${nameOf(sql`customer`)} as customer_name,
+    ${nameOf(sql`customer`)} as customer_name, ${customerLanguage(sql`c.dealer_id`, sql`c.customer_id`)} as language,
     case when customer.deleted_at is null then nullif(customer.email, '') end as customer_email,
     dealer.email as dealer_email,
     array(select e.elevator_name from contract_elevators covered

@@ -1,4 +1,5 @@
 import type { VisitReminders } from '@smart-elevator/shared-api/contract/visits/visitReminders';
+import { customerLanguage } from '../database/customerLanguage';
 import { dateFormatOf } from '../database/dateFormat';
 import type { Db } from '../database/Database';
 import { jsonRows } from '../database/listSql';
@@ -65,7 +66,7 @@ export async function remindOfVisits(db: Db, day: string): Promise<void> {
     select customer.dealer_id, customer.email as recipient,
       coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
       ${dateFormatOf(sql`customer.dealer_id`)} as date_format,
-      coalesce(own.language, dealers_own.language, 'en') as language, which.count,
+      ${customerLanguage(sql`customer.dealer_id`, sql`customer.user_id`)} as language, which.count,
       ${jsonRows(sql`
         select v.building_name, v.planned_day, to_char(v.from_time, 'HH24:MI') as from_time,
           to_char(v.to_time, 'HH24:MI') as to_time, array(select e.elevator_name from visit_elevators l
@@ -79,9 +80,6 @@ export async function remindOfVisits(db: Db, day: string): Promise<void> {
     join users customer on customer.dealer_id = which.dealer_id and customer.user_id = which.customer_id
     join users dealer on dealer.dealer_id = which.dealer_id and dealer.user_id = which.dealer_id
     left join companies company on company.dealer_id = which.dealer_id
-    left join preferences own on own.dealer_id = which.dealer_id and own.user_id = which.customer_id
-    left join preferences dealers_own on dealers_own.dealer_id = which.dealer_id
-      and dealers_own.user_id = which.dealer_id
     order by which.dealer_id, which.customer_id`);
   const dealers = new Set(reminded.map(({ dealer_id }) => dealer_id));
   for (const dealer_id of dealers) {
