@@ -122,6 +122,21 @@ test('the end: only of contracts that end soon', async () => {
   ]);
 });
 
+test('a mail is in the language of the customer, else of the dealer (R619)', async () => {
+  await dealer.patch('/api/user-preferences/look/', { language: 'hi' });
+  const letterTo = async (about: string) => (await preview(about, [idOf(0)])).json<AmcLetters>().letters[0];
+  const { start_date, end_date } = contracts[0] ?? {};
+  expect((await letterTo('payment'))?.subject).toMatch(/^आपके वार्षिक रखरखाव अनुबंध का भुगतान: ₹1,50,000 - /);
+  const ending = (await letterTo('end'))?.text;
+  expect(ending).toContain('नमस्ते Ocean Society,');
+  expect(ending).toContain(`Lift 0: ${shown(start_date)} – ${shown(end_date)}, ₹1,50,000`);
+  await server.db.query(`insert into preferences (dealer_id, user_id, language) values ($1, $2, 'en')`, [
+    dealer.id,
+    customer.id,
+  ]);
+  expect((await letterTo('end'))?.text).toContain('Hello Ocean Society,');
+});
+
 test('a name that is no plain name is in no mail', async () => {
   await server.db.query(
     `update users set first_name = 'Visit evil.example', last_name = '' where user_id = $1`,

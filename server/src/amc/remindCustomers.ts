@@ -5,6 +5,8 @@ import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/mes
 import { amcTogetherMessages } from '@smart-elevator/shared-api/contract/amc/togetherMessages';
 import { addDays, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
+import { customerLanguage } from '../database/customerLanguage';
 import { dateFormatOf } from '../database/dateFormat';
 import type { Db } from '../database/Database';
 import { fullNameOf, nameOf } from '../database/personName';
@@ -28,6 +30,7 @@ interface Remindable extends RemindedContract {
   greeted: string;
   dealer_name: string;
   date_format: DateFormat;
+  language: Language;
 }
 
 /** The contracts of a reminder. */
@@ -88,6 +91,7 @@ const mailOf = ({ first, contracts }: Group, about: RemindedOf): Mail =>
     customer_name: first.greeted,
     dealer_name: first.dealer_name,
     date_format: first.date_format,
+    language: first.language,
     contracts,
   });
 
@@ -132,7 +136,8 @@ const remindableOf = (dealer_id: number, contract_ids: readonly number[], isMean
     ${fullNameOf(sql`customer`)} as customer_full_name, ${nameOf(sql`customer`)} as greeted,
     case when customer.deleted_at is null then nullif(customer.email, '') end as recipient,
     coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
-    ${dateFormatOf(sql`c.dealer_id`)} as date_format
+    ${dateFormatOf(sql`c.dealer_id`)} as date_format,
+    ${customerLanguage(sql`c.dealer_id`, sql`c.customer_id`)} as language
   from contracts c
   join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
   join users dealer on dealer.dealer_id = c.dealer_id and dealer.user_id = c.dealer_id
