@@ -94,7 +94,7 @@ export async function readCalendar(db: Db, token: string): Promise<{ name: strin
         where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id), '') as elevator_address,
       array(select e.elevator_name from visit_elevators l
         join elevators e on e.dealer_id = l.dealer_id and e.elevator_id = l.elevator_id
-        where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id 
+        where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id
         order by e.elevator_name_order, e.elevator_id) as elevators,
       coalesce((select json_agg(json_build_object('ticket_key', t.ticket_key, 'summary', t.summary) order by t.ticket_id)
         from visit_tickets b join tickets t on t.dealer_id = b.dealer_id and t.ticket_id = b.ticket_id
