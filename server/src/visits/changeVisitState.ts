@@ -15,7 +15,8 @@ import { badRequest, forbidden } from '../http/HttpError';
 import { finishChecks } from './checklists/doneChecks';
 import { freezeChecks } from './checklists/freezeChecks';
 import { completeLifts, uncompleteLifts } from './completeLifts';
-import { lockVisit, type StoredVisit } from './lockVisit';
+import { changedMeanwhile, lockAnyVersion, type StoredVisit } from './lockVisit';
+import { isMissedMeanwhile } from './isMissedMeanwhile';
 import { recordVisit } from './recordVisit';
 import { findVisit } from './visitRepository';
 
@@ -30,16 +31,20 @@ export interface StateChange {
 }
 
 /**
- * Changes the state of a visit (R1202). Its checklists are fixed when it begins (R1253). Done needs their required items (R1255) and
+ * Changes the state of a visit (R1202). What a technician did in time before the planner set it to Missed is stored as if it had come
+ * in time. Its checklists are fixed when it begins (R1253). Done needs their required items (R1255) and
  * completes the maintenance of its lifts; undoing restores it (R1212).
  */
 export async function changeVisitState(db: Db, caller: Caller, change: StateChange): Promise<Visit> {
   const { dealer_id, user_id } = caller;
   const { visit_id, body, day, hasPushService } = change;
-  const stored = await lockVisit(db, caller, visit_id, body.version);
+  const stored = await lockAnyVersion(db, caller, visit_id);
+  const isBeforeMiss = await isMissedMeanwhile(db, caller, stored, day);
+  if (stored.version !== body.version && !(isBeforeMiss && isNextVersion(stored, body)))
+    throw await changedMeanwhile(db, caller, stored);
   const { state: from } = stored;
   const { state: to, device_at } = body;
-  await check(db, caller, stored, body);
+  await check(db, caller, isBeforeMiss ? { ...stored, state: 'Planned' } : stored, body);
   if (to === 'AtWork') await freezeChecks(db, caller, visit_id);
   if (to === 'Done') await finishChecks(db, caller, visit_id, body.lifts);
   if (from === 'Done') await uncompleteLifts(db, caller, visit_id);
@@ -56,6 +61,10 @@ export async function changeVisitState(db: Db, caller: Caller, change: StateChan
     await completeLifts(db, caller, { visit: stored, outcomes: body.lifts ?? [], day, hasPushService });
   return findVisit(db, caller, visit_id);
 }
+
+/** Whether only the planner has changed the visit since the version that the caller has seen, and only once. */
+const isNextVersion = ({ version, changed_by }: StoredVisit, seen: VisitStateChange): boolean =>
+  changed_by === null && version === seen.version + 1;
 
 /** The device's clock, if it is not ahead. */
 const happened = (device_at: string | null): Sql =>

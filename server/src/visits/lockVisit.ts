@@ -3,7 +3,7 @@ import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visi
 import type { Db } from '../database/Database';
 import { nameOf } from '../database/personName';
 import { sql } from '../database/sql';
-import { conflict, notFound } from '../http/HttpError';
+import { conflict, notFound, type HttpError } from '../http/HttpError';
 import { mayRead, type Reader } from './visitColumns';
 import { findVisit } from './visitRepository';
 
@@ -38,6 +38,25 @@ export async function lockVisit(
   visit_id: number,
   version: number,
 ): Promise<StoredVisit> {
+  const stored = await lockAnyVersion(db, caller, visit_id);
+  if (stored.version !== version) throw await changedMeanwhile(db, caller, stored);
+  return stored;
+}
+
+/** The refusal of a change that names another version of a visit: with the visit, and who was first. */
+export async function changedMeanwhile(
+  db: Db,
+  caller: Reader,
+  { visit_id, changed_by }: StoredVisit,
+): Promise<HttpError> {
+  return conflict({
+    detail: changed_by === null ? visitMessages.changedByPlanner : visitMessages.changed(changed_by),
+    current: await findVisit(db, caller, visit_id),
+  });
+}
+
+/** Locks a visit until the end of the transaction, whatever its version. 404 when the caller may not read it. */
+export async function lockAnyVersion(db: Db, caller: Reader, visit_id: number): Promise<StoredVisit> {
   const idsOf = (table: 'technicians' | 'elevators' | 'tickets') =>
     ({
       technicians: sql`array(select t.user_id from visit_technicians t
@@ -58,12 +77,5 @@ export async function lockVisit(
       (select ${nameOf(sql`u`)} from users u where u.dealer_id = v.dealer_id and u.user_id = v.changed_by) as changed_by
     from visits v where ${mayRead(caller)} and v.visit_id = ${visit_id}`);
   if (!stored) throw notFound();
-  if (stored.version !== version) {
-    const { changed_by } = stored;
-    throw conflict({
-      detail: changed_by === null ? visitMessages.changedByPlanner : visitMessages.changed(changed_by),
-      current: await findVisit(db, caller, visit_id),
-    });
-  }
   return stored;
 }

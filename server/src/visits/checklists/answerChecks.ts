@@ -30,7 +30,9 @@ export async function answerChecks(
     where ${mayRead(caller)} and v.visit_id = ${visit_id} for update`);
   const before = visit && (await ofLift(db, caller, visit_id, elevator_id));
   if (!before) throw notFound();
-  if (!mayChangeVisit(visit.state, 'Done', user_type)) throw badRequest({ version: [visitMessages.over] });
+  // Those of a missed visit may have been given in time, and come late.
+  if (visit.state !== 'Missed' && !mayChangeVisit(visit.state, 'Done', user_type))
+    throw badRequest({ version: [visitMessages.over] });
   if (!before.is_frozen && before.checklist_version !== (checklist_version ?? before.checklist_version))
     throw conflict({ detail: visitMessages.checklistChanged, current: before });
 

@@ -104,7 +104,7 @@ test('a visit whose period is over is Missed, and one of a lift that was maintai
   await server.db.query("delete from visits where dealer_id = $1 and building_name = 'Mall' and period = 3", [
     dealer.id,
   ]);
-  await plan('2027-02-04');
+  await plan('2027-02-05');
   const visits = await stored();
   expect(visits.filter(({ period }) => period === 1).map(({ state }) => state)).toEqual(['Missed', 'Missed']);
   expect(visits.filter(({ period }) => period === 3).map(({ building_name }) => building_name)).toEqual([
@@ -180,7 +180,7 @@ test('a contract whose start is moved keeps the visits that a person has moved (
   ).toEqual(['2027-01-06', '2027-01-06']);
 });
 
-test('a visit that a person has moved beyond its period is Missed only after its day (R1207)', async () => {
+test('a visit that a person has moved beyond its period is Missed only when its day is over everywhere (R1207)', async () => {
   await plan();
   await server.db.query(
     `update visits set planned_day = '2027-02-08', moved_at = now() where dealer_id = $1 and building_name = 'Mall' and period = 1`,
@@ -190,7 +190,7 @@ test('a visit that a person has moved beyond its period is Missed only after its
     await plan(today);
     return (await stored()).find((one) => one['building_name'] === 'Mall' && one['period'] === 1)?.['state'];
   };
-  expect([await stateOn('2027-02-08'), await stateOn('2027-02-09')]).toEqual(['Planned', 'Missed']);
+  expect([await stateOn('2027-02-09'), await stateOn('2027-02-10')]).toEqual(['Planned', 'Missed']);
 });
 
 test('the visits of a lift that was deleted or moved to another building are planned again', async () => {

@@ -60,11 +60,14 @@ export async function planIfDue(db: Db, dealer_id: number, today: string): Promi
   return true;
 }
 
-/** Sets visits to Missed: their period is over, and so is a later day that a person has chosen. */
+/**
+ * Sets visits to Missed: their period is over, and so is a later day that a person has chosen, in every time zone. The server’s day may
+ * begin up to a day before that of the technician.
+ */
 const missVisits = (db: Db, dealer_id: number, today: string) =>
   db.query(sql`with missed as (
       update visits set state = 'Missed', version = version + 1, changed_by = null
-      where dealer_id = ${dealer_id} and state = 'Planned' and greatest(window_end, planned_day) < ${today}::date
+      where dealer_id = ${dealer_id} and state = 'Planned' and greatest(window_end, planned_day) < ${today}::date - 1
         and window_end is not null
       returning visit_id)
     insert into visit_history (dealer_id, visit_id, what, before, after)
