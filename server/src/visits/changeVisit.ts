@@ -135,7 +135,7 @@ async function dayErrors(
   if (contract_id === null) return {};
   const [found] = await db.query<{ isInside: boolean; close: string | null }>(sql`
     select ${day}::date between c.start_date and c.end_date as "isInside", (
-      select other.planned_day from visits other
+      select ${DAY_OF_OTHER} from visits other
       where other.dealer_id = ${dealer_id} and other.visit_id <> ${visit_id} and other.contract_id is not null
         and other.state not in ('Cancelled', 'Missed')
         and other.planned_day between ${day}::date - 366 and ${day}::date + 366
@@ -149,7 +149,7 @@ async function dayErrors(
 }
 
 /** The day on which another visit was done, or else is planned. */
-const DAY_OF_OTHER = sql`coalesce((other.done_at at time zone 'UTC')::date, other.planned_day)`;
+const DAY_OF_OTHER = sql`coalesce(other.done_day, other.planned_day)`;
 
 async function eventsOf(db: Db, dealer_id: number, { stored, next, isNew }: Change): Promise<VisitEvent[]> {
   const windowOf = ({ from_time, to_time }: Pick<Plan, 'from_time' | 'to_time'>) =>

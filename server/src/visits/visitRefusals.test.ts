@@ -97,6 +97,16 @@ describe('400', () => {
     });
   });
 
+  test('a visit that is done keeps others away from the day on which it was done, where it was done', async () => {
+    const { inDays } = world;
+    const visit = await world.promised(inDays(20));
+    const done_day = inDays(1);
+    await world.promised(inDays(9), { state: 'Done', done_at: `${world.today}T20:30:00Z`, done_day });
+    const moved = async (planned_day: string) => (await world.change(visit, { planned_day })).json();
+    expect(await moved(inDays(16))).toEqual({ planned_day: [visitMessages.tooClose(done_day)] });
+    expect(await moved(inDays(17))).toMatchObject({ planned_day: inDays(17) });
+  });
+
   test.each<[string, object, string]>([
     [
       'a signature of nothing',

@@ -112,6 +112,20 @@ test('a visit whose period is over is Missed, and one of a lift that was maintai
   ]);
 });
 
+test('a visit is at least half an interval after the day on which the one before was done, where it was done (R1207)', async () => {
+  await plan();
+  await server.db.query(
+    `update visits set state = 'Done', done_at = '2027-01-21T20:30:00Z', done_day = '2027-01-22'
+    where dealer_id = $1 and building_name = 'Mall' and period = 1`,
+    [dealer.id],
+  );
+  await server.db.query("delete from visits where dealer_id = $1 and building_name = 'Mall' and period = 2", [
+    dealer.id,
+  ]);
+  await plan();
+  expect((await shown())[2]).toEqual(['Mall', 2, '2027-02-05', [lifts[2]]]);
+});
+
 test('a lift that is new in the contract gets a visit, and those of a contract that is gone stay cancelled (R1207)', async () => {
   await dealer.patch(`/api/contracts/${contract_id}/`, { elevator_ids: lifts.slice(0, 1) });
   await plan();

@@ -98,7 +98,7 @@ const readVisits = (db: Db, dealer_id: number, today: string) =>
     select v.visit_id, v.contract_id, v.period, v.part, v.state, v.building_name, v.promised_day, v.window_end,
       v.planned_day, v.estimate_minutes as minutes, v.moved_at is not null as moved,
       case when v.contract_id is not null and v.state not in ('Missed', 'Cancelled')
-        then coalesce(v.done_at::date, v.planned_day) end as maintained_on,
+        then coalesce(v.done_day, v.planned_day) end as maintained_on,
       array(select t.user_id from visit_technicians t where t.dealer_id = v.dealer_id
         and t.visit_id = v.visit_id order by t.place) as technician_ids,
       array(select l.elevator_id from visit_elevators l where l.dealer_id = v.dealer_id
