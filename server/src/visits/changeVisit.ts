@@ -121,7 +121,7 @@ export const lockContractsOf = (db: Db, dealer_id: number, visit_ids: readonly n
     order by c.contract_id for no key update`);
 
 /**
- * What is wrong with a new day: it is past, outside of the contract, or closer than half the interval to another visit of the
+ * What is wrong with a new day: it is past and not the one before, outside of the contract, or closer than half the interval to another visit of the
  * contracts of one of its lifts. A visit without a contract may be on any day to come.
  */
 async function dayErrors(
@@ -131,7 +131,7 @@ async function dayErrors(
   { day, today }: { day: string; today: string },
 ): Promise<FieldErrors> {
   const refusal = (sentence: string) => ({ planned_day: [sentence] });
-  if (day < today) return refusal(visitMessages.pastDay);
+  if (day < today && !(await isWayBack(db, dealer_id, visit_id, day))) return refusal(visitMessages.pastDay);
   if (contract_id === null) return {};
   const [found] = await db.query<{ isInside: boolean; close: string | null }>(sql`
     select ${day}::date between c.start_date and c.end_date as "isInside", (
@@ -146,6 +146,15 @@ async function dayErrors(
     from contracts c where c.dealer_id = ${dealer_id} and c.contract_id = ${contract_id}`);
   if (!found?.isInside) return refusal(visitMessages.outsideContract);
   return found.close === null ? {} : refusal(visitMessages.tooClose(found.close));
+}
+
+/** Whether a person has moved the visit away from this day within a day, and nobody has moved it since: it is undone (R1231). */
+async function isWayBack(db: Db, dealer_id: number, visit_id: number, day: string): Promise<boolean> {
+  const [last] = await db.query<{ isBack: boolean }>(sql`
+    select h.before = ${day} and h.who is not null and h.at > now() - interval '1 day' as "isBack"
+    from visit_history h where h.dealer_id = ${dealer_id} and h.visit_id = ${visit_id} and h.what = 'day'
+    order by h.entry_id desc limit 1`);
+  return last?.isBack ?? false;
 }
 
 /** The day on which another visit was done, or else is planned. */

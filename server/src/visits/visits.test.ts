@@ -140,6 +140,22 @@ describe('200 and 201', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([ravi.email, ravi.email, priya.email].toSorted());
   });
 
+  test('a late visit is moved and, at once, back to its day; to no other day that is past (R1231)', async () => {
+    const { inDays } = world;
+    let visit = await world.promised(inDays(-1));
+    const moved = async (planned_day: string) => {
+      const answer = await world.change(visit, { planned_day });
+      visit = await world.read(visit);
+      return answer.statusCode;
+    };
+    expect([await moved(inDays(3)), await moved(inDays(-2)), await moved(inDays(-1))]).toEqual([
+      200, 400, 200,
+    ]);
+    expect([await moved(inDays(3)), await moved(inDays(4)), await moved(inDays(-1))]).toEqual([
+      200, 200, 400,
+    ]);
+  });
+
   test('technicians are replaced in their places; a visit is not counted as one of nobody in between (R1204)', async () => {
     const { ravi, priya, dealer } = world;
     const asha = await server.technician(dealer);
