@@ -1,6 +1,6 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { opensOn, type OpenPeriod } from '@smart-elevator/shared-api/contract/visits/plan';
-import { periodOf, periodsBetween } from '@smart-elevator/shared-api/contract/visits/periods';
+import { periodOf, periodsBetween, promisedDay } from '@smart-elevator/shared-api/contract/visits/periods';
 import { dayNumber, worksOn } from '@smart-elevator/shared-api/contract/visits/workingCalendar';
 import type { PlanLift } from '@smart-elevator/shared-api/contract/visits/territories';
 import { joinVisits, type Joined } from './joinVisits';
@@ -118,6 +118,7 @@ function unfit({ contracts, technicians, lifts, calendar }: StoredPlanInput, tod
       return false;
     const contract = byId.get(contract_id);
     const promised = contract && periodOf(contract, period);
+    if (contract && !promised && isOfEarlierRule(contract, period, visit)) return false;
     return (
       technician_ids.length === 0 ||
       !technician_ids.every((id) => isThere(id, planned_day)) ||
@@ -130,3 +131,17 @@ function unfit({ contracts, technicians, lifts, calendar }: StoredPlanInput, tod
     );
   };
 }
+
+/**
+ * Whether a visit was promised when the last day of a contract of whole months could still begin a period: who knows of it expects it,
+ * so that it stays.
+ */
+const isOfEarlierRule = (
+  contract: PlanContract,
+  period: number,
+  { promised_day, window_end }: Pick<StoredPlan, 'promised_day' | 'window_end'>,
+): boolean =>
+  promised_day !== null &&
+  promised_day === promisedDay(contract, period) &&
+  promised_day <= contract.end_date &&
+  window_end === contract.end_date;

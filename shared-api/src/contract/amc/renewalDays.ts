@@ -12,6 +12,21 @@ const LONGER_MONTHS = [31, 30, 29];
  */
 export function renewalDays({ start_date, end_date }: Days, first: string = start_date): Days {
   const next = addDays(end_date, 1);
+  const whole = wholeMonths({ start_date, end_date }, first);
+  return {
+    start_date: next,
+    end_date: whole
+      ? addDays(addMonths(next, whole.months, whole.dayOfMonth), -1)
+      : addDays(next, daysBetween(start_date, end_date)),
+  };
+}
+
+/** The whole months of a contract, and the day of the month on which the next one goes on; undefined if it has days beside them. */
+export function wholeMonths(
+  { start_date, end_date }: Days,
+  first: string = start_date,
+): { months: number; dayOfMonth?: number } | undefined {
+  const next = addDays(end_date, 1);
   const months = monthOf(next) - monthOf(start_date);
   const dayOfMonth = [first, start_date]
     .map((day) => Number(day.slice(8)))
@@ -19,16 +34,10 @@ export function renewalDays({ start_date, end_date }: Days, first: string = star
     .find(
       (day) => addMonths(start_date, 0, day) === start_date && addMonths(start_date, months, day) === next,
     );
-  if (dayOfMonth !== undefined)
-    return { start_date: next, end_date: addDays(addMonths(next, months, dayOfMonth), -1) };
+  if (dayOfMonth !== undefined) return { months, dayOfMonth };
   // From 29 February to 28 February: the month of the end has no 29th, so these are whole months, too.
   const isLastDay = next.endsWith('-01') && start_date.slice(8) > end_date.slice(8);
-  return {
-    start_date: next,
-    end_date: isLastDay
-      ? addDays(addMonths(next, months - 1), -1)
-      : addDays(next, daysBetween(start_date, end_date)),
-  };
+  return isLastDay ? { months: months - 1 } : undefined;
 }
 
 const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

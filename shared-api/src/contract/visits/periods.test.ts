@@ -52,6 +52,24 @@ test('a period ends the day before the next one, the last one with its contract'
   expect(periodOf(year, 0)).toBeUndefined();
 });
 
+test.each([
+  [12, '2027-01-31', '2027-04-30', ['2027-02-27', '2027-03-30', '2027-04-30']],
+  [12, '2027-02-28', '2027-04-29', ['2027-03-27', '2027-04-29']],
+  [4, '2026-08-31', '2027-02-28', ['2026-11-29', '2027-02-28']],
+  [24, '2027-07-01', '2027-07-31', ['2027-07-15', '2027-07-31']],
+])(
+  '%i visits a year from %s to %s: whole months promise their part of the year (R614)',
+  (visits, start, end, ends) => {
+    const all = periodsBetween(contract(start, visits, end), start, end);
+    expect(all.map(({ window_end }) => window_end)).toEqual(ends);
+  },
+);
+
+test('a year from a leap day to the last of February promises the visits of a year (R614)', () => {
+  const year = contract('2024-02-29', 12, '2025-02-28');
+  expect(periodsBetween(year, year.start_date, year.end_date)).toHaveLength(12);
+});
+
 test('a contract without visits promises none', () => {
   expect(periodsBetween(contract('2026-01-31', 0), '2026-01-01', '2027-01-01')).toEqual([]);
   expect(periodOf(contract('2026-01-31', 0), 1)).toBeUndefined();

@@ -1,3 +1,4 @@
+import { wholeMonths } from '../amc/renewalDays';
 import { addDays, addMonths, daysBetween } from '../calendar';
 
 /** What the periods of a contract follow from; days are yyyy-mm-dd. */
@@ -36,17 +37,26 @@ export function promisedDay({ start_date, visits_a_year }: PromisedContract, per
 
 /** The period with this number; undefined when the contract does not promise it. */
 export function periodOf(contract: PromisedContract, period: number): Period | undefined {
-  if (contract.visits_a_year < 1 || period < 1) return undefined;
+  if (!isWithin(contract, period)) return undefined;
   const promised_day = promisedDay(contract, period);
-  if (promised_day > contract.end_date) return undefined;
   const next = promisedDay(contract, period + 1);
-  const last = addDays(next, -1);
   return {
     period,
     promised_day,
-    window_end: last < contract.end_date ? last : contract.end_date,
+    window_end: isWithin(contract, period + 1) ? addDays(next, -1) : contract.end_date,
     interval: daysBetween(promised_day, next),
   };
+}
+
+/**
+ * Whether a contract promises a period: one that begins in its whole months, as its renewal counts them (R614). From 31 January to
+ * 30 April these are three, so that 30 April is the end of the third and not the start of a fourth.
+ */
+function isWithin(contract: PromisedContract, period: number): boolean {
+  const { visits_a_year, end_date } = contract;
+  if (visits_a_year < 1 || period < 1 || promisedDay(contract, period) > end_date) return false;
+  const whole = wholeMonths(contract);
+  return !whole || (period - 1) * 12 < whole.months * visits_a_year;
 }
 
 /**
