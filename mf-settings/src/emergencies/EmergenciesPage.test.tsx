@@ -135,7 +135,11 @@ test('a step is added, moved and removed, each time all of it is stored; removin
   await waitFor(() => expect(stored()).toHaveLength(3));
   expect(stored()[2]?.steps).toEqual(WITH_ON_CALL.steps.slice(1));
   // What is saved before the removal is undone stays.
-  network.answer(readAlarmSettings, { ...WITH_ON_CALL, fire_minutes: 50 });
+  network.answer(readAlarmSettings, {
+    ...WITH_ON_CALL,
+    steps: WITH_ON_CALL.steps.slice(1),
+    fire_minutes: 50,
+  });
   const removed = (await screen.findByText('Step 1 was removed.')).parentElement ?? document.body;
   await user.click(within(removed).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stored()[3]).toEqual({ ...WITH_ON_CALL, fire_minutes: 50 }));

@@ -1,13 +1,25 @@
 import { useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { MAX_STEPS, type AlarmSettings } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import {
+  MAX_STEPS,
+  type AlarmSettings,
+  type EscalationStep,
+} from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import styles from './Emergencies.module.css';
 import { messages } from './messages';
-import { isEngineerOnly, nobodyReason, toldOf, toldOptions, type Reachable } from './policy';
+import {
+  isEngineerOnly,
+  movedUp,
+  nobodyReason,
+  placeOf,
+  toldOf,
+  toldOptions,
+  type Reachable,
+} from './policy';
 import { StepDialog } from './StepDialog';
 import { useStoredSettings } from './useStoredSettings';
 
@@ -46,6 +58,8 @@ export function PolicyPanel({ settings, reachable }: { settings: AlarmSettings; 
   );
 }
 
+const withSteps = (steps: EscalationStep[] | undefined) => steps && { steps };
+
 interface StepProps {
   settings: AlarmSettings;
   at: number;
@@ -54,7 +68,7 @@ interface StepProps {
 }
 
 function Step({ settings, at, reachable, onChange }: StepProps) {
-  const { storeWithAlert, sending } = useStoredSettings(settings);
+  const { storeWithAlert, sending } = useStoredSettings();
   const dealer = useDealerId();
   const { steps } = settings;
   const step = steps[at];
@@ -63,7 +77,22 @@ function Step({ settings, at, reachable, onChange }: StepProps) {
   const told = toldOf(step);
   const names = toldOptions(reachable.people, told).filter(({ value }) => told.includes(value));
   const reason = nobodyReason(step, dealer, reachable);
-  const others = steps.toSpliced(at, 1);
+  const move = () =>
+    storeWithAlert(
+      (stored) => withSteps(movedUp(stored.steps, steps, at)),
+      messages.saved,
+      (stored) =>
+        withSteps(movedUp(stored.steps, steps.toSpliced(at - 1, 2, step, ...steps.slice(at - 1, at)), at)),
+    );
+  const remove = () =>
+    storeWithAlert(
+      (stored) => {
+        const place = placeOf(stored.steps, step, at);
+        return withSteps(place === undefined ? undefined : stored.steps.toSpliced(place, 1));
+      },
+      texts.removed(number),
+      (stored) => withSteps(stored.steps.toSpliced(at, 0, step)),
+    );
   return (
     <li className={styles.step}>
       <div className={styles.row}>
@@ -78,9 +107,7 @@ function Step({ settings, at, reachable, onChange }: StepProps) {
               icon="chevron-up"
               label={texts.up(number)}
               disabled={sending}
-              onClick={() =>
-                void storeWithAlert({ steps: others.toSpliced(at - 1, 0, step) }, messages.saved)
-              }
+              onClick={() => void move()}
             />
           ) : null}
           {steps.length > 1 ? (
@@ -88,7 +115,7 @@ function Step({ settings, at, reachable, onChange }: StepProps) {
               icon="delete"
               label={texts.remove(number)}
               disabled={sending}
-              onClick={() => void storeWithAlert({ steps: others }, texts.removed(number))}
+              onClick={() => void remove()}
             />
           ) : null}
         </span>

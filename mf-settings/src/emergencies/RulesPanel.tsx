@@ -30,7 +30,7 @@ const valuesOf = ({ repeats, fire_minutes, fire_numbers, handover, records_tests
 
 /** The repeats of the steps, the fire service, the handover of duties and whether test calls are recorded (R1306, R1310). */
 export function RulesPanel({ settings }: { settings: AlarmSettings }) {
-  const { store } = useStoredSettings(settings);
+  const { store } = useStoredSettings();
   const stored = valuesOf(settings);
   const [initialValues, setInitialValues] = useState(stored);
   const [isTyped, setTyped] = useState(false);
@@ -44,7 +44,7 @@ export function RulesPanel({ settings }: { settings: AlarmSettings }) {
     const checked = validateInput(ruleSchema, { ...values, fire_numbers });
     if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
     const changed = changedValues(values, initialValues);
-    const sent = await store(
+    const sent = await store(() =>
       Object.fromEntries(Object.entries(checked.value).filter(([name]) => Object.hasOwn(changed, name))),
     );
     return sent?.ok ? { ...sent, stored: valuesOf(sent.reply) } : sent;

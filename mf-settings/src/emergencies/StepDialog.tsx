@@ -10,8 +10,9 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
 import { messages } from './messages';
-import { fromTold, toldOf, toldOptions, type StepPerson } from './policy';
+import { fromTold, placeOf, toldOf, toldOptions, type StepPerson } from './policy';
 import { useStoredSettings } from './useStoredSettings';
 
 interface StepDialogProps {
@@ -27,8 +28,10 @@ const texts = messages.policy;
 
 /** Who a step tells, and for how long it is waited; stored at once (R1306). */
 export function StepDialog({ settings, at, people, onClose }: StepDialogProps) {
-  const { store } = useStoredSettings(settings);
-  const step = settings.steps[at] ?? NEW_STEP;
+  const { store } = useStoredSettings();
+  // As it was opened: a step that somebody else has changed since then is not overwritten.
+  const [opened] = useState(settings.steps[at]);
+  const step = opened ?? NEW_STEP;
   const initialValues = { told: toldOf(step), wait_minutes: String(step.wait_minutes) };
   const title = texts.step(at + 1);
   const send = async ({ told, wait_minutes }: typeof initialValues) => {
@@ -36,8 +39,9 @@ export function StepDialog({ settings, at, people, onClose }: StepDialogProps) {
       return { ok: false as const, error: localValidationError({ told: [alarmMessages.emptyStep] }) };
     const checked = validateInput(escalationStep, { ...fromTold(told), wait_minutes });
     if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
-    const sent = await store({
-      steps: [...settings.steps.slice(0, at), checked.value, ...settings.steps.slice(at + 1)],
+    const sent = await store(({ steps }) => {
+      const place = opened ? placeOf(steps, opened, at) : steps.length;
+      return place === undefined ? undefined : { steps: steps.toSpliced(place, 1, checked.value) };
     });
     if (!sent || sent.ok) return sent;
     // What the server says of a step is said of who is told.

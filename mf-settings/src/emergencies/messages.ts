@@ -38,6 +38,7 @@ export const messages = defineMessages({
     chosen: 'Chosen people',
     minutes: 'Minutes until the next step',
     submit: 'Save the step',
+    gone: 'Somebody else has changed or removed this step meanwhile.',
     nobody: {
       title: (number: number) => t('Step {number}: nobody is told', { number }),
       on_call: 'Nobody is on call now.',

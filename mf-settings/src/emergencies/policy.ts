@@ -42,6 +42,29 @@ export function nobodyReason(
 export const isEngineerOnly = ({ groups, user_ids }: EscalationStep): boolean =>
   groups.length === 1 && groups[0] === 'engineer' && user_ids.length === 0;
 
+const isSame = (a: EscalationStep | undefined, b: EscalationStep): boolean =>
+  JSON.stringify(a) === JSON.stringify(b);
+
+/**
+ * Where a step that the screen showed at a place is among the stored ones, which somebody else may have changed since then; undefined if
+ * it is not there as it was shown.
+ */
+export function placeOf(steps: readonly EscalationStep[], step: EscalationStep, shownAt: number) {
+  const at = isSame(steps[shownAt], step) ? shownAt : steps.findIndex((one) => isSame(one, step));
+  return at < 0 ? undefined : at;
+}
+
+/** The stored steps with one of them before another one; undefined if one of the two is not there as it was shown. */
+export function movedUp(steps: readonly EscalationStep[], shown: readonly EscalationStep[], shownAt: number) {
+  const [above, step] = shown.slice(shownAt - 1);
+  if (!above || !step) return undefined;
+  const at = placeOf(steps, step, shownAt);
+  if (at === undefined) return undefined;
+  const others = steps.toSpliced(at, 1);
+  const before = placeOf(others, above, shownAt - 1);
+  return before === undefined ? undefined : others.toSpliced(before, 0, step);
+}
+
 const GROUP = 'group ';
 
 /** What a step can tell, as options of one select: the groups, then the technicians. */

@@ -1,5 +1,5 @@
-import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { call } from '@smart-elevator/shared-api/client/call';
+import { asApiError, localValidationError } from '@smart-elevator/shared-api/client/ApiError';
+import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { AlarmSettings } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import {
@@ -14,26 +14,34 @@ import { messages } from './messages';
 
 const ACTION = 'store emergencies';
 
+/** What is changed of the stored settings; undefined if what the dealer has seen is no longer there. */
+type Change = (stored: AlarmSettings) => Partial<AlarmSettings> | undefined;
+
 /** Stores a changed part of what is set, with everything else as it is stored at that moment (R1306). */
-export function useStoredSettings(settings: AlarmSettings) {
+export function useStoredSettings() {
   const { send, sending } = useSend(storeAlarmSettings);
-  const store = async (changes: Partial<AlarmSettings>) => {
+  const store = async (change: Change) => {
     try {
       const stored = await call(readAlarmSettings, {});
-      return await send({ body: { ...stored, ...changes } });
+      const changes = change(stored);
+      if (changes) return await send({ body: { ...stored, ...changes } });
+      // The screen shows what is there now.
+      invalidateChangedQueries(storeAlarmSettings);
+      return { ok: false as const, error: localValidationError({ steps: [messages.policy.gone] }) };
     } catch (error) {
       return { ok: false as const, error: asApiError(error) };
     }
   };
   /** With the result as an alert, which can be undone. */
-  async function storeWithAlert(changes: Partial<AlarmSettings>, done: string): Promise<void> {
-    const sent = await store(changes);
+  async function storeWithAlert(change: Change, done: string, undo?: Change): Promise<void> {
+    const sent = await store(change);
     if (!sent) return;
-    const undo = {
-      label: common.undo,
-      onPress: () => void storeWithAlert(formerOf(settings, changes), messages.saved),
-    };
-    if (sent.ok) return alertSuccess(done, ACTION, undo);
+    if (sent.ok)
+      return alertSuccess(
+        done,
+        ACTION,
+        undo && { label: common.undo, onPress: () => void storeWithAlert(undo, messages.saved) },
+      );
     const [sentence] = Object.values(sent.error.fields).flat();
     const reason = sentence
       ? translateServerMessage(sentence)
@@ -42,7 +50,3 @@ export function useStoredSettings(settings: AlarmSettings) {
   }
   return { store, storeWithAlert, sending };
 }
-
-/** What was set before, of the changed part alone: what was saved since then stays. */
-const formerOf = (settings: AlarmSettings, changes: Partial<AlarmSettings>): Partial<AlarmSettings> =>
-  Object.fromEntries(Object.entries(settings).filter(([name]) => Object.hasOwn(changes, name)));
