@@ -5,6 +5,7 @@ import {
   logoMessages,
 } from '@smart-elevator/shared-api/contract/account/company';
 import { saveCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { useState } from 'react';
@@ -21,12 +22,14 @@ const texts = messages.company;
 /** Changes the company; every field may be empty. */
 export function EditCompany({ company, onClose }: { company: Company; onClose: () => void }) {
   const { send } = useSend(saveCompany);
+  // As it was opened: what somebody else saves meanwhile stays.
+  const [opened] = useState(company);
   return (
     <FormDialog
       label={texts.edit}
-      initialValues={company}
+      initialValues={opened}
       schema={saveCompany.body}
-      send={(body) => send({ body })}
+      send={(body) => send({ body: changedValues(body, opened) })}
       done={texts.saved}
       onClose={onClose}
       submit={texts.save}

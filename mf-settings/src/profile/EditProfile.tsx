@@ -3,7 +3,9 @@ import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoin
 import { updateProfile } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
+import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { useState } from 'react';
 import { messages } from '../messages';
 import { FormDialog } from '../second-factor/SecondFactorForm';
 
@@ -16,16 +18,20 @@ export function EditProfile({ person, onClose }: { person: Person; onClose: () =
   const { send } = useSend(updateProfile);
   const { send: sendPerson } = useSend(updatePerson);
   const { user_id, email, first_name, last_name, phoneno } = person;
+  const stored = { first_name, last_name, phoneno };
+  // As it was opened: what another session saves meanwhile stays.
+  const [opened] = useState(stored);
   return (
     <FormDialog
       label={texts.edit}
-      initialValues={{ first_name, last_name, phoneno }}
+      initialValues={opened}
       schema={schema}
       send={async (body) => {
-        const sent = await send({ body });
+        const changed = changedValues(body, opened);
+        const sent = await send({ body: changed });
         if (!sent || sent.ok || sent.error.failure !== 'unsupported') return sent;
         // Another back end changes a dealer by the call for people.
-        const other = await sendPerson({ params: { user_id }, body: { ...body, email } });
+        const other = await sendPerson({ params: { user_id }, body: { ...stored, ...changed, email } });
         return other?.ok ? { ok: true, reply: other.reply.data } : other;
       }}
       done={texts.saved}

@@ -48,9 +48,8 @@ test('the own name and phone can be changed', async () => {
   await user.dblClick(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your profile has been saved.')).toHaveAttribute('role', 'status');
   expect(await screen.findByText('020 5551')).toBeVisible();
-  expect(network.calls(updateProfile).map(({ body }) => body)).toEqual([
-    { first_name: 'Asha', last_name: 'Patil', phoneno: '020 5551' },
-  ]);
+  // Only what was changed: another session may have saved the rest.
+  expect(network.calls(updateProfile).map(({ body }) => body)).toEqual([{ phoneno: '020 5551' }]);
 });
 
 test('on a back end without an own call for it, the dealer is changed as any person', async () => {
