@@ -182,7 +182,7 @@ test('what is typed stays when another browser saves a rule, and both are stored
   await user.type(minutes, '45');
   network.answer(readAlarmSettings, { ...WITH_ON_CALL, repeats: 9 });
   await act(() => queryClient.invalidateQueries());
-  await screen.findByText(/9/);
+  await screen.findByText(/repeated 9 times/);
   expect(minutes).toBeVisible();
   expect(minutes).toHaveValue('45');
   await user.click(form.getByRole('button', { name: 'Save' }));

@@ -1,13 +1,11 @@
 import { localValidationError } from '@smart-elevator/shared-api/client/ApiError';
 import { alarmSettings, type AlarmSettings } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
-import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import { CheckboxField } from '@smart-elevator/shared-ui/form/CheckboxField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { StoredForm } from '@smart-elevator/shared-ui/screens/StoredForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { useState } from 'react';
 import { messages } from './messages';
 import { useStoredSettings } from './useStoredSettings';
 
@@ -31,46 +29,34 @@ const valuesOf = ({ repeats, fire_minutes, fire_numbers, handover, records_tests
 /** The repeats of the steps, the fire service, the handover of duties and whether test calls are recorded (R1306, R1310). */
 export function RulesPanel({ settings }: { settings: AlarmSettings }) {
   const { store } = useStoredSettings();
-  const stored = valuesOf(settings);
-  const [initialValues, setInitialValues] = useState(stored);
-  const [isTyped, setTyped] = useState(false);
-  // What somebody else has stored is shown by a new form, unless something is typed in this one.
-  if (!isTyped && JSON.stringify(stored) !== JSON.stringify(initialValues)) setInitialValues(stored);
-  const send = async (values: typeof initialValues) => {
+  const send = async (
+    values: ReturnType<typeof valuesOf>,
+    onlyChanged: <Body extends object>(body: Body) => Partial<Body>,
+  ) => {
     const fire_numbers = values.fire_numbers
       .split(',')
       .map((number) => number.trim())
       .filter((number) => number !== '');
     const checked = validateInput(ruleSchema, { ...values, fire_numbers });
     if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
-    const changed = changedValues(values, initialValues);
-    const sent = await store(() =>
-      Object.fromEntries(Object.entries(checked.value).filter(([name]) => Object.hasOwn(changed, name))),
-    );
+    const sent = await store(() => onlyChanged(checked.value));
     return sent?.ok ? { ...sent, stored: valuesOf(sent.reply) } : sent;
   };
   return (
     <Panel title={texts.title}>
-      <div onInput={() => setTyped(true)}>
-        <SendForm
-          label={texts.title}
-          key={JSON.stringify(initialValues)}
-          initialValues={initialValues}
-          again={initialValues}
-          submit={texts.submit}
-          send={send}
-          onSaved={() => {
-            setTyped(false);
-            alertSuccess(messages.saved, 'store emergencies');
-          }}
-        >
-          <TextField name="fire_minutes" label={texts.fireMinutes} inputMode="numeric" required />
-          <TextField name="fire_numbers" label={texts.fireNumbers} hint={texts.fireHint} />
-          <TextField name="repeats" label={texts.repeats} inputMode="numeric" required />
-          <TextField name="handover" label={texts.handover} type="time" required />
-          <CheckboxField name="records_tests" label={texts.recordsTests} />
-        </SendForm>
-      </div>
+      <StoredForm
+        label={texts.title}
+        stored={valuesOf(settings)}
+        submit={texts.submit}
+        send={send}
+        onSaved={() => alertSuccess(messages.saved, 'store emergencies')}
+      >
+        <TextField name="fire_minutes" label={texts.fireMinutes} inputMode="numeric" required />
+        <TextField name="fire_numbers" label={texts.fireNumbers} hint={texts.fireHint} />
+        <TextField name="repeats" label={texts.repeats} inputMode="numeric" required />
+        <TextField name="handover" label={texts.handover} type="time" required />
+        <CheckboxField name="records_tests" label={texts.recordsTests} />
+      </StoredForm>
     </Panel>
   );
 }

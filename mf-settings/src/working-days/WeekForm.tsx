@@ -2,7 +2,10 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError, localValidationError } from '@smart-elevator/shared-api/client/ApiError';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
-import { previewWorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
+import {
+  previewWorkingDays,
+  readWorkingDays,
+} from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import { workingDays, type WorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { CheckboxGroup } from '@smart-elevator/shared-ui/form/CheckboxGroup';
@@ -10,14 +13,19 @@ import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { currentLocale } from '@smart-elevator/shared-ui/language/language';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { StoredForm } from '@smart-elevator/shared-ui/screens/StoredForm';
 import { useState } from 'react';
 import { messages } from './messages';
 import { useStoreWorkingDays } from './useStoreWorkingDays';
 
 const { week: texts } = messages;
 
-type Week = Pick<WorkingDays, 'weekly_offs' | 'day_minutes' | 'horizon_days'>;
+/** The question before planned visits are planned again, and what is done with its answer. */
+interface Asked {
+  effect: string;
+  answer: (isConfirmed: boolean) => void;
+}
+
 const weekSchema = workingDays.pick(['weekly_offs', 'day_minutes', 'horizon_days']);
 
 /** Half hours from four hours to twelve. */
@@ -29,37 +37,39 @@ const HOURS = Array.from({ length: 17 }, (_, at) => 240 + 30 * at);
  */
 export function WeekForm({ calendar }: { calendar: WorkingDays }) {
   const { store, sending } = useStoreWorkingDays();
-  const [asked, setAsked] = useState<{ week: Week; effect: string }>();
+  const [asked, setAsked] = useState<Asked>();
   const weekdays = weekdayNames();
   const { weekly_offs, day_minutes, horizon_days } = calendar;
-  const initialValues = {
+  const stored = {
     weekly_offs: weekdays.filter((_, at) => weekly_offs.includes(dayOfWeek(at))),
     day_minutes: String(day_minutes),
     horizon_days: String(horizon_days),
   };
-  const save = (week: Week) => store((now) => ({ ...now, ...week }), { done: messages.saved });
-  async function send(values: typeof initialValues) {
-    const offs = values.weekly_offs.map((name) => dayOfWeek(weekdays.indexOf(name)));
-    const checked = validateInput(weekSchema, { ...values, weekly_offs: offs });
-    if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
-    const week = checked.value;
-    try {
-      const { replanned, kept } = await call(previewWorkingDays, { body: { ...calendar, ...week } });
-      if (replanned + kept > 0) setAsked({ week, effect: messages.effect(replanned, kept) });
-      else await save(week);
-      return undefined;
-    } catch (error) {
-      return { ok: false as const, error: asApiError(error) };
-    }
-  }
+  const ask = (effect: string) => new Promise<boolean>((answer) => setAsked({ effect, answer }));
   return (
     <Panel title={texts.title}>
-      <SendForm<typeof initialValues, never>
+      <StoredForm
         label={texts.title}
-        initialValues={initialValues}
-        send={send}
+        stored={stored}
         submit={texts.save}
-        onSaved={() => undefined}
+        send={async (values, onlyChanged) => {
+          const offs = values.weekly_offs.map((name) => dayOfWeek(weekdays.indexOf(name)));
+          const checked = validateInput(weekSchema, { ...values, weekly_offs: offs });
+          if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
+          const week = onlyChanged(checked.value);
+          try {
+            const body = { ...(await call(readWorkingDays, {})), ...week };
+            const { replanned, kept } = await call(previewWorkingDays, { body });
+            const isConfirmed = replanned + kept === 0 || (await ask(messages.effect(replanned, kept)));
+            const isStored =
+              isConfirmed && (await store((now) => ({ ...now, ...week }), { done: messages.saved }));
+            return isStored ? { ok: true as const, reply: undefined } : undefined;
+          } catch (error) {
+            return { ok: false as const, error: asApiError(error) };
+          } finally {
+            setAsked(undefined);
+          }
+        }}
       >
         <CheckboxGroup name="weekly_offs" label={texts.offs} options={weekdays} />
         <SelectInput
@@ -70,15 +80,15 @@ export function WeekForm({ calendar }: { calendar: WorkingDays }) {
             .map((all) => ({ value: String(all), label: texts.hours(Math.floor(all / 60), all % 60) }))}
         />
         <TextField name="horizon_days" label={texts.horizon} hint={texts.horizonHint} inputMode="numeric" />
-      </SendForm>
+      </StoredForm>
       <ConfirmDialog
         open={asked !== undefined}
         sentence={texts.question}
         subject={asked?.effect}
         confirmLabel={texts.store}
         busy={sending}
-        onConfirm={() => void (asked && save(asked.week).then(() => setAsked(undefined)))}
-        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked?.answer(true)}
+        onCancel={() => asked?.answer(false)}
       />
     </Panel>
   );

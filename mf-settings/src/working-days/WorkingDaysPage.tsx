@@ -28,17 +28,13 @@ export function WorkingDaysPage() {
           <div className={styles.parts}>
             <ListEnds calendar={calendar} />
             <DaysOff calendar={calendar} />
-            {/* Another week that is loaded later begins the form again. */}
-            <WeekForm key={weekOf(calendar)} calendar={calendar} />
+            <WeekForm calendar={calendar} />
           </div>
         )}
       </Loaded>
     </Page>
   );
 }
-
-const weekOf = ({ weekly_offs, day_minutes, horizon_days }: WorkingDays): string =>
-  [...weekly_offs, day_minutes, horizon_days].join();
 
 /** Warns when the list of holidays ends before the plan does (R1208). */
 function ListEnds({ calendar: { holidays, horizon_days } }: { calendar: WorkingDays }) {
