@@ -9,7 +9,7 @@ import {
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import { RulesPanel } from './RulesPanel';
 
@@ -35,6 +35,23 @@ function open() {
     '/emergencies',
   );
 }
+
+test('numbers of the fire service may have commas or semicolons between them; each is checked', async () => {
+  const { user } = open();
+  const numbers = await screen.findByRole('textbox', { name: /^Numbers/ });
+  await user.clear(numbers);
+  await user.type(numbers, '१०१; 112 ;1070, 1800 123 4567 1800 123 4567');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Ensure this field has no more than 20 characters.')).toBeVisible();
+  await user.clear(numbers);
+  await user.type(numbers, '१०१; 112 ;1070, 108');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(network.calls(storeAlarmSettings).map(({ body }) => body)).toEqual([
+      { ...USUAL_ALARM_SETTINGS, fire_numbers: ['101', '112', '1070', '108'] },
+    ]),
+  );
+});
 
 test('leaving asks while a change is not saved (R1111)', async () => {
   const { user } = open();

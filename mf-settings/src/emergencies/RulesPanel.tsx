@@ -34,7 +34,7 @@ export function RulesPanel({ settings }: { settings: AlarmSettings }) {
     onlyChanged: <Body extends object>(body: Body) => Partial<Body>,
   ) => {
     const fire_numbers = values.fire_numbers
-      .split(',')
+      .split(/[,;\n]/)
       .map((number) => number.trim())
       .filter((number) => number !== '');
     const checked = validateInput(ruleSchema, { ...values, fire_numbers });
