@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
@@ -9,6 +8,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SoundSetting } from '@smart-elevator/shared-ui/screens/safety/SoundSetting';
+import { useMinute } from '@smart-elevator/shared-ui/state/useMinute';
 import { paths } from '../paths';
 import { dutiesAt, startOfDay } from './duties';
 import { messages } from './messages';
@@ -23,10 +23,17 @@ const PAST_MS = 14 * 24 * 3_600_000;
 
 /** /emergencies: whom an alarm tells, who is on call, the fire service and the test calls (R1365), and whether text messages are sent (R1452). */
 export function EmergenciesPage() {
-  const [now] = useState(() => Date.now());
+  const minute = useMinute().getTime();
   const settings = useCall(readAlarmSettings, {});
   const people = useCall(employeeList, { params: { dealer_id: useDealerId() } });
-  const duties = useCall(listDuties, { query: { since: startOfDay(now - PAST_MS) } });
+  // On the next day it is another query: what is open on the page stays.
+  const duties = useCall(
+    listDuties,
+    { query: { since: startOfDay(minute - PAST_MS) } },
+    { keepPrevious: true },
+  );
+  // A duty that has just been added or ended counts from its answer on.
+  const now = Math.max(minute, duties.at ?? 0);
   const technicians = people.data?.results ?? [];
   // Until both are loaded nobody is said to be missing.
   const isKnown = people.data !== undefined && duties.data !== undefined;

@@ -5,7 +5,7 @@ import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import hours from './DayBoard.module.css';
 import { shareOf, timeOf, type Span } from './dayState';
 import { messages } from './messages';
-import { useMinute } from './useMinute';
+import { useMinute } from '@smart-elevator/shared-ui/state/useMinute';
 
 /** Where now is on a day by the hour (R1320): on today only, and within the shown hours. It moves with the minute. */
 export function NowLine({ day, span }: { day: string; span: Span }) {

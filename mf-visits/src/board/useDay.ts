@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { placeKey } from './boardState';
 import { dayEntries, spanOf, type DayEntry, type Span } from './dayState';
 import type { useBoard } from './useBoard';
-import { useMinute } from './useMinute';
+import { useMinute } from '@smart-elevator/shared-ui/state/useMinute';
 
 /** The visits of one day by the hour, for each technician, and the hours that are shown (R1270). */
 export function useDay(
