@@ -7,10 +7,10 @@ import { useId, useState } from 'react';
 import { messages } from '../messages';
 import styles from './ConflictDialog.module.css';
 import { withFields } from './mergeTicket';
-import { type CustomValue, nameOf, type TicketValues } from './ticketValues';
+import { type CustomValue, nameOf, textOf, type TicketValues } from './ticketValues';
 import type { MergeConflict } from './useSaveTicket';
 import type { TicketChoices } from './useTicketChoices';
-import { fieldLabel, fieldText, isFieldName } from '../ticketText';
+import { customText, fieldLabel, fieldText, isFieldName } from '../ticketText';
 
 const texts = messages.conflict;
 type Name = keyof TicketValues & string;
@@ -29,7 +29,8 @@ export function ConflictDialog({ collision, fields, labels }: ConflictDialogProp
   const [chosen, setChosen] = useState<ReadonlySet<Name>>(new Set());
   const who = conflict.changed_by && nameLabel(conflict.changed_by, conflict.changed_by_full_name);
   const shown = (name: string, value: CustomValue | undefined): string => {
-    if (typeof value === 'object') return value.join(', ') || texts.nothing;
+    const field = fields.find((one) => nameOf(one) === name);
+    if (field) return customText(field, textOf(value)) || texts.nothing;
     const person = name === 'assignee' || name === 'reporter' ? labels.get(String(value)) : undefined;
     return (person ?? fieldText(name, value)) || texts.nothing;
   };

@@ -2,6 +2,7 @@ import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fie
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { useId } from 'react';
 import { messages } from '../messages';
+import { customText } from '../ticketText';
 import styles from './DeletedFieldValues.module.css';
 
 interface DeletedFieldValuesProps {
@@ -23,10 +24,10 @@ export function DeletedFieldValues({ ticket, fields }: DeletedFieldValuesProps) 
         {messages.form.formerValues}
       </h2>
       <dl className={styles.values}>
-        {former.map(({ custom_field: { id, name }, value }) => (
-          <div key={id}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+        {former.map(({ custom_field, value }) => (
+          <div key={custom_field.id}>
+            <dt>{custom_field.name}</dt>
+            <dd>{customText(custom_field, value)}</dd>
           </div>
         ))}
       </dl>

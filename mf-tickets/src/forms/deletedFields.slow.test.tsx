@@ -12,6 +12,7 @@ const network = fakeNetwork();
 const floor = aCustomField({ name: 'Floor', format: 'integer' }, 1);
 const parts = aCustomField({ name: 'Parts', format: 'checkbox', options: ['Belt', 'Chain'] }, 2);
 const code = aCustomField({ name: 'Fault code', format: 'text' }, 3);
+const power = aCustomField({ name: 'Power failure', format: 'boolean' }, 4);
 
 const ticket = aTicketDetails({
   ticket_id: 9,
@@ -19,6 +20,7 @@ const ticket = aTicketDetails({
   custom_field_values: [
     { custom_field: parts, value: 'Belt,Rope' },
     { custom_field: code, value: 'E12' },
+    { custom_field: power, value: 'false' },
   ],
 });
 
@@ -47,6 +49,7 @@ test('the value of a deleted field is readable on the ticket, without an input',
   const former = screen.getByRole('region', { name: 'Values of deleted fields' });
   expect(within(former).getByText('Fault code')).toBeVisible();
   expect(within(former).getByText('E12')).toBeVisible();
+  expect(within(former).getByText('Power failure').parentElement).toHaveTextContent('Power failureNo');
   expect(screen.queryByLabelText('Fault code')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Update Ticket' }));
   expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();

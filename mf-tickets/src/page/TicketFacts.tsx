@@ -1,4 +1,3 @@
-import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -7,7 +6,7 @@ import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { fieldLabel, fieldText, isFlag } from '../ticketText';
+import { customText, fieldLabel, fieldText, isFlag } from '../ticketText';
 import styles from './TicketView.module.css';
 
 /** What the page shows elsewhere. */
@@ -36,10 +35,10 @@ const factText = (name: TicketNamesFor<'details'>, ticket: TicketDetails): React
 export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
   const facts = [
     ...FACTS.map((name) => ({ key: name, term: fieldLabel(name), text: factText(name, ticket) })),
-    ...ticket.custom_field_values.map(({ custom_field: { id, name, format }, value }) => ({
-      key: String(id),
-      term: name,
-      text: format === 'checkbox' ? optionsOf(value).join(', ') : fieldText('', value),
+    ...ticket.custom_field_values.map(({ custom_field, value }) => ({
+      key: String(custom_field.id),
+      term: custom_field.name,
+      text: customText(custom_field, value),
     })),
   ].filter(({ text }) => text !== '');
   return (

@@ -25,10 +25,14 @@ const head = () => screen.findByRole('region', { name: 'Ticket summary' });
 test('a ticket is read with its state, its values, its elevator, and the phone of the customer', async () => {
   const floor = aCustomField({ name: 'Floor' });
   const parts = aCustomField({ name: 'Parts', format: 'checkbox', options: ['Belt', 'Rope'] }, 2);
+  const called = aCustomField({ name: 'Time of call', format: 'time' }, 3);
+  const code = aCustomField({ name: 'Fault code', format: 'text' }, 4);
   open({
     custom_field_values: [
       { custom_field: floor, value: '3' },
       { custom_field: parts, value: 'Belt,Rope' },
+      { custom_field: called, value: '09:40' },
+      { custom_field: code, value: 'true' },
     ],
     entrapment: true,
   });
@@ -45,6 +49,8 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   expect(screen.getByText('It opens again and again.')).toBeVisible();
   expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');
   expect(screen.getByText('Parts').parentElement).toHaveTextContent('PartsBelt, Rope');
+  expect(screen.getByText('Time of call').parentElement).toHaveTextContent('Time of call09:40 AM');
+  expect(screen.getByText('Fault code').parentElement).toHaveTextContent('Fault codetrue');
   const edit = screen.getByRole('link', { name: 'Edit' });
   expect(edit).toHaveAttribute('href', '/editTicket/ELV-1009');
   expect(edit).toHaveAttribute('aria-keyshortcuts', 'e');

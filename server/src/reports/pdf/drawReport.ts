@@ -1,7 +1,7 @@
+import { shownValue } from '@smart-elevator/shared-api/contract/custom-fields/shownValue';
 import type { PrintedReport } from '../reportRepository';
 import { formatDay } from '../../database/dateFormat';
 import { drawChecks } from './drawChecks';
-import { printedValue } from './printedValue';
 import { printableLine } from './wrapLines';
 import type { ReportPhotos } from '../../files/reportPhotos';
 import {
@@ -35,7 +35,11 @@ export async function drawReport(
   if (report.values.length > 0 || checks !== null) {
     await drawRow(sheet, ['Item', TITLE], ['Result', TITLE]);
     for (const value of report.values)
-      await drawRow(sheet, [value.name, NAME], [printedValue(value, report.date_format), VALUE]);
+      await drawRow(
+        sheet,
+        [value.name, NAME],
+        [shownValue(value.format, value.value, report.date_format), VALUE],
+      );
   } else await drawRow(sheet, ['No values were recorded.', LABEL], ['', VALUE]);
   if (checks !== null) await drawChecks(sheet, checks);
   if (checks !== null || signature !== null) drawSignatures(sheet, ['Engineer', 'Customer'], signature);
