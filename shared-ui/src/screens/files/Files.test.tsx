@@ -131,14 +131,6 @@ test.each([
   expect(await screen.findByText(`${name} was not sent: ${reason}`)).toBeVisible();
 });
 
-test('an upload can be stopped', async () => {
-  open();
-  network.answer(putFile, () => new Promise<never>(() => {}));
-  await userEvent.upload(await screen.findByLabelText('Add photos or PDFs'), PDF);
-  await userEvent.click(await screen.findByRole('button', { name: 'Do not send signed.pdf' }));
-  expect(await screen.findByText('No photos or documents yet.')).toBeVisible();
-});
-
 test('pictures are shown in the whole window, and changed with the arrow keys; documents are left out', async () => {
   open([aFile(1), aDocument(2), aFile(3)]);
   await userEvent.click(await screen.findByRole('button', { name: 'Show photo 1.jpg' }));

@@ -1,6 +1,7 @@
 import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { upload } from '@smart-elevator/shared-api/client/upload';
-import { putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
+import { deleteFile, putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { fileMessages } from '@smart-elevator/shared-api/contract/files/fileMessages';
 import type { FileOwner } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { useEffect, useRef, useState } from 'react';
@@ -68,6 +69,7 @@ export function useFileUploads(of: FileTarget) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const prepared = useRef(new Map<string, PreparedFile>());
   const controls = useRef(new Map<string, AbortController>());
+  const withdrawn = useRef(new Set<string>());
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -81,12 +83,14 @@ export function useFileUploads(of: FileTarget) {
   const forget = (id: string) => setPending((files) => files.filter((one) => one.id !== id));
 
   async function send(id: string, file: File, signal: AbortSignal): Promise<void> {
+    let isSent = false;
     try {
       change(id, { state: 'preparing' });
       const ready = prepared.current.get(id) ?? (await prepareFile(file));
       prepared.current.set(id, ready);
       if (signal.aborted) return;
       change(id, { state: 'sending', share: 0 });
+      isSent = true;
       const { content, ...about } = ready;
       await upload(putFile, content, {
         params: { file_id: id },
@@ -96,7 +100,7 @@ export function useFileUploads(of: FileTarget) {
       });
       forget(id);
     } catch (error) {
-      if (signal.aborted) return;
+      if (withdrawn.current.has(id)) return;
       const failure = failureOf(error);
       change(id, { state: 'failed', ...failure });
       if (!isShown.current)
@@ -104,6 +108,8 @@ export function useFileUploads(of: FileTarget) {
           t('{name} was not sent: {reason}', { name: file.name, reason: failure.reason }),
           `send ${id}`,
         );
+    } finally {
+      if (isSent && withdrawn.current.has(id)) await deleteStored(id);
     }
   }
 
@@ -127,11 +133,21 @@ export function useFileUploads(of: FileTarget) {
       change(id, { state: 'waiting', share: 0 });
       start(id, file);
     },
-    remove: ({ id }: PendingFile) => {
-      controls.current.get(id)?.abort();
+    remove: ({ id, state, share, mayRetry }: PendingFile) => {
+      withdrawn.current.add(id);
+      // When all of it is sent, the server may store it although nobody waits: it is deleted after its answer.
+      if (state !== 'sending' || share < 1) controls.current.get(id)?.abort();
       forget(id);
+      // The answer of an upload that failed may have been lost.
+      if (state === 'failed' && mayRetry) void deleteStored(id);
     },
   };
+}
+
+/** Deletes what the server may have stored of an upload that is not wanted any more; it may have none of it. */
+async function deleteStored(file_id: string): Promise<void> {
+  await call(deleteFile, { params: { file_id } }).catch(() => undefined);
+  invalidateChangedQueries(deleteFile);
 }
 
 function failureOf(error: unknown): { reason: string; mayRetry: boolean } {
