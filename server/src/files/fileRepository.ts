@@ -1,6 +1,8 @@
 import {
+  cleanFileName,
   FILE_BIN_DAYS,
   MAX_FILES,
+  nameOfType,
   type FileOwner,
   type FileType,
   type FileUsage,
@@ -200,13 +202,13 @@ export const changeFile = async (
     take_along = null,
   }: { [Name in keyof FileChange]: FileChange[Name] | null },
 ): Promise<FileRow> => {
+  const { owner, media_type } = await changeable(db, caller, file_id);
   if (take_along !== null) {
-    const { owner } = await changeable(db, caller, file_id);
     if (caller.user_type !== 'DealerUser') throw forbidden();
     if (owner !== 'elevator') throw badRequest({ take_along: [fileMessages.onlyOfLift] });
   }
   return updateFile(
-    sql`name = coalesce(${name}, name), in_reports = coalesce(${in_reports}::boolean, in_reports),
+    sql`name = coalesce(${name && cleanFileName(nameOfType(name, media_type))}, name), in_reports = coalesce(${in_reports}::boolean, in_reports),
       take_along = coalesce(${take_along}::boolean, take_along)`,
     sql`deleted_at is null`,
   )(db, caller, file_id);

@@ -85,7 +85,10 @@ describe('200', () => {
     ['../../etc/passwd.jpg', 'passwd.jpg'],
     ['C:\\photos\\a\nb.jpg', 'a b.jpg'],
     [`${'ल'.repeat(200)}.jpg`, `${'ल'.repeat(83)}.jpg`],
-    ['…/', 'file'],
+    ['…/', 'file.jpg'],
+    ['Permit.pdf', 'Permit.jpg'],
+    ['Pit 1.5', 'Pit 1.5.jpg'],
+    ['Door.JPEG', 'Door.JPEG'],
   ])('the name %j is stored as %j (R1105)', async (name, stored) => {
     const sent = await sendFile(world.dealer, world.ofTicket, world.photo, { name });
     expect(sent.json().name).toBe(stored);
@@ -125,6 +128,12 @@ describe('200', () => {
     expect((await world.dealer.post(`${at}restore/`)).json()).toMatchObject({ name: 'Door.jpg' });
     expect((await world.dealer.post(`${at}restore/`)).statusCode).toBe(200);
     expect((await world.filesOf()).map((file) => file.file_id)).toContain(file_id);
+  });
+
+  test('a name that is changed keeps the extension of what its file is (R1105)', async () => {
+    const { file_id } = (await sendFile(world.serving, world.ofTicket, aPdf())).json();
+    const changed = await world.serving.patch(`/api/files/${file_id}/`, { name: 'Permit.jpg' });
+    expect(changed.json()).toMatchObject({ name: 'Permit.pdf' });
   });
 
   test('all files of an owner come as one ZIP, with names that differ', async () => {

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import type { NewFile } from '@smart-elevator/shared-api/contract/files/storedFile';
-import { cleanFileName } from '@smart-elevator/shared-api/contract/files/storedFile';
+import { cleanFileName, nameOfType } from '@smart-elevator/shared-api/contract/files/storedFile';
 import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
 import { checkOwner } from './fileOwners';
@@ -67,7 +67,7 @@ export async function storeUpload(
     await storage.put(object, content.file);
     const { media_type, bytes, width, height } = content;
     const row = { ...sent, file_id, media_type, bytes, width, height, sent_sha256, object, scanned };
-    const name = cleanFileName(sent.name);
+    const name = cleanFileName(nameOfType(cleanFileName(sent.name), media_type));
     const isNew = await insertFile(db, caller, { ...row, name, taken_at: sent.taken_at }, quotaBytes).catch(
       async (error: unknown) => {
         await removeObjects(storage, object);

@@ -24,7 +24,8 @@ export const listFiles = endpoint({
 
 /**
  * PUT /api/files/{file}/ (R1102): Add a file. The body is the file itself; the client makes the id, so the same request
- * can be sent again. 409 when the id has other content, 413 over the size or the quota of the dealer.
+ * can be sent again. The stored name has the extension of the type that its content has. 409 when the id has other content, 413
+ * over the size or the quota of the dealer.
  */
 export const putFile = endpoint({
   name: 'putFile',

@@ -116,3 +116,19 @@ export function cleanFileName(given: string, fallback = 'file'): string {
   }
   return stem.trim() + extension;
 }
+
+/** The usual endings of a name by the type, the first one for a name without any. */
+const EXTENSIONS: Record<FileType, readonly [string, ...string[]]> = {
+  'image/jpeg': ['.jpg', '.jpeg', '.jpe', '.jfif'],
+  'image/png': ['.png'],
+  'image/webp': ['.webp'],
+  'application/pdf': ['.pdf'],
+};
+const OF_ANY_TYPE = /\.(jpe?g?|jfif|png|webp|pdf|hei[cf]|gif|bmp|tiff?|avif)$/i;
+
+/** A file name whose extension says what the content is, so that it opens; the extension of another type is replaced. */
+export function nameOfType(name: string, type: FileType): string {
+  const extensions = EXTENSIONS[type];
+  if (extensions.some((extension) => name.toLowerCase().endsWith(extension))) return name;
+  return name.replace(OF_ANY_TYPE, '') + extensions[0];
+}
