@@ -1,12 +1,9 @@
 import type { InferType } from 'yup';
-import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { shownValue } from '@smart-elevator/shared-api/contract/custom-fields/shownValue';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { choicesOf, chosenValue } from '@smart-elevator/shared-api/contract/filterQuery';
 import { ticketFields, type TicketFieldName } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 
 const fields: Readonly<Record<TicketFieldName, Field<string>>> = ticketFields;
 
@@ -55,7 +52,3 @@ export function fieldText(name: string, value: unknown): string {
   if (kind === 'moment') return formatDateTime(text);
   return DAY.test(text) ? formatDay(text) : text;
 }
-
-/** The display text of a value of a custom field in the API format. */
-export const customText = ({ format }: Pick<CustomField, 'format'>, value: string): string =>
-  shownValue(format, value, currentDateFormat(), t);

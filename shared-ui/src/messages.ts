@@ -53,7 +53,6 @@ export const messages = defineMessages({
     notKept: 'This browser does not store your input. It is lost when the page is reloaded or closed.',
     leaving: 'Leave without saving?',
     leavingHint: 'You can keep your changes: they are restored when you open this form again.',
-    leavingGuarded: 'What you have changed is not kept.',
     stay: 'Stay',
     leaveAndKeep: 'Leave and keep the draft',
     leaveAndDiscard: 'Leave and discard',

@@ -10,7 +10,8 @@ import { withFields } from './mergeTicket';
 import { type CustomValue, nameOf, textOf, type TicketValues } from './ticketValues';
 import type { MergeConflict } from './useSaveTicket';
 import type { TicketChoices } from './useTicketChoices';
-import { customText, fieldLabel, fieldText, isFieldName } from '../ticketText';
+import { customText } from '../customText';
+import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
 const texts = messages.conflict;
 type Name = keyof TicketValues & string;

@@ -2,7 +2,7 @@ import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fie
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { useId } from 'react';
 import { messages } from '../messages';
-import { customText } from '../ticketText';
+import { customText } from '../customText';
 import styles from './DeletedFieldValues.module.css';
 
 interface DeletedFieldValuesProps {

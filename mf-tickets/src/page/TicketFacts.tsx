@@ -6,7 +6,8 @@ import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { customText, fieldLabel, fieldText, isFlag } from '../ticketText';
+import { customText } from '../customText';
+import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import styles from './TicketView.module.css';
 
 /** What the page shows elsewhere. */

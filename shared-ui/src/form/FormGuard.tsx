@@ -1,6 +1,7 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect } from 'react';
 import { LeaveGuard } from '../dialog/LeaveGuard';
+import { t } from '../language/t';
 import { messages } from '../messages';
 
 interface FormGuardProps<Values> {
@@ -17,11 +18,15 @@ export function FormGuard<Values extends FormikValues>({ initialValues, onTyped 
   useEffect(() => {
     if (!dirty && shown !== initialValues) resetForm({ values: initialValues });
   }, [dirty, shown, initialValues, resetForm]);
-  const { leaving, leavingGuarded, leaveAndDiscard } = messages.draft;
+  const { leaving, leaveAndDiscard } = messages.draft;
   return (
     <LeaveGuard
       isUnsaved={dirty}
-      texts={{ sentence: leaving, subject: leavingGuarded, confirmLabel: leaveAndDiscard }}
+      texts={{
+        sentence: leaving,
+        subject: t('What you have changed is not kept.'),
+        confirmLabel: leaveAndDiscard,
+      }}
     />
   );
 }

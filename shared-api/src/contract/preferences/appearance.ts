@@ -9,7 +9,8 @@ import type { Language } from './language';
  *
  * @deprecated It is in `preferences/language`.
  */
-export const LANGUAGES = ['en', 'hi'] as const satisfies readonly Language[];
+const LANGUAGES = ['en', 'hi'] as const satisfies readonly Language[];
+export { LANGUAGES };
 
 /** The spacing of tables and forms. */
 export const DENSITIES = ['comfortable', 'compact'] as const;

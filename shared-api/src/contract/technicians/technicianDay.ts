@@ -3,7 +3,7 @@ import { MAIN_STATES } from '../elevators/elevatorChoices';
 import { blankableText, choice, dateTime, day, flag, id, integer, list, record } from '../fields';
 import { personName } from '../personName';
 import { ticketRow } from '../tickets/ticket';
-import { NOTE_MAX, timeOfDay } from '../visits/visitFields';
+import { NOTE_MAX, timeOfDay } from '../visits/visit';
 
 /** The most tickets and elevators of an answer; their numbers are in `work`. */
 export const TECHNICIAN_TICKETS = 100;

@@ -1,13 +1,11 @@
 import type { InferType } from 'yup';
 import { decimal } from '../decimal';
 import { blankableText, choice, dateTime, day, id, integer, list, record, text } from '../fields';
+import { frameworkMessages } from '../frameworkMessages';
 import { personName } from '../personName';
 import { SUMMARY_MAX_LENGTH, TICKET_STATUSES } from '../tickets/ticketChoices';
 import { signature } from './signature';
-import { NOTE_MAX, timeOfDay } from './visitFields';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
-
-export { NOTE_MAX, timeOfDay };
 
 /** The most technicians of one visit (R1204). */
 export const MAX_TECHNICIANS = 2;
@@ -16,7 +14,12 @@ export const MAX_VISIT_TICKETS = 50;
 /** Minutes. */
 export const MAX_ESTIMATE = 24 * 60;
 export const REASON_MAX = 500;
+export const NOTE_MAX = 2_000;
 export const PARTS_MAX = 2_000;
+
+/** A time of the day, HH:MM from 00:00 to 23:59, in the dealer's time zone. */
+export const timeOfDay = () =>
+  text(5).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: frameworkMessages.notTime });
 
 /** Where a technician was. Four decimals are eleven metres. */
 export const visitPlace = record({
