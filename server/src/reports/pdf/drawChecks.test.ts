@@ -36,6 +36,16 @@ test.each([1, 2, ...Array.from({ length: 26 }, (_, more) => 14 + more), 200])(
   },
 );
 
+test('the answers are in the language of the report', async () => {
+  const checks = [
+    aCheck(1, { result: 'NotOk', value: 7, unit: 'mm', lower: 2, on_paper: true }),
+    aCheck(2, { place: 'Run', result: null }),
+  ];
+  const text = (await readPdf(await drawReport(aPrintedReport({ checks }), undefined, 'hi'))).pages.join(' ');
+  for (const said of ['7 mm, कम से कम 2, ठीक नहीं, काग़ज़ पर', 'चाल', 'उत्तर नहीं दिया गया'])
+    expect(text).toContain(said);
+});
+
 /** The lines that a PDF draws: a point of each, in points from the lower left corner of the page. */
 function drawnTo(pdf: Uint8Array): string[] {
   const streams = Buffer.from(pdf)

@@ -1,23 +1,24 @@
-import { placeMessages } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
-import {
-  resultMessages,
-  type ReportedCheck,
-} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { drawRow, LABEL, NAME, rowHeight, SIGNATURES, VALUE, type Cell } from './reportParts';
+import type { ReportTexts } from './reportTexts';
 import type { Sheet } from './Sheet';
 
 /** The signatures move to the next page with at least this many items, so that they are never alone on it (R1258). */
 const WITH_SIGNATURES = 2;
 
 /** Draws all items of a checklist by place, also those that were not answered, with room for the signatures below (R1258). */
-export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[]): Promise<void> {
+export async function drawChecks(
+  sheet: Sheet,
+  checks: readonly ReportedCheck[],
+  texts: ReportTexts,
+): Promise<void> {
   const groups = checks.map((check, at): [Cell, Cell][] => {
     const heading: [Cell, Cell][] =
       check.place === checks[at - 1]?.place
         ? []
         : [
             [
-              [placeMessages[check.place], LABEL],
+              [texts.places[check.place], LABEL],
               ['', LABEL],
             ],
           ];
@@ -25,7 +26,7 @@ export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[])
       ...heading,
       [
         [check.text, NAME],
-        [printedCheck(check), VALUE],
+        [printedCheck(check, texts), VALUE],
       ],
     ];
   });
@@ -39,26 +40,25 @@ export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[])
 }
 
 /** The answer to an item: its value with the limits, its words, or its result; the key of the ticket that was made of it. */
-export function printedCheck(check: ReportedCheck): string {
+function printedCheck(check: ReportedCheck, texts: ReportTexts): string {
   const { result, value, words, unit, on_paper, ticket_key } = check;
-  if (result === null) return 'Not answered';
+  if (result === null) return texts.notAnswered;
   const said =
-    words ||
-    (value === null ? resultMessages[result] : [value, unit].filter((part) => part !== '').join(' '));
+    words || (value === null ? texts.results[result] : [value, unit].filter((part) => part !== '').join(' '));
   const isValue = value !== null;
   return [
     said,
-    isValue ? limitsOf(check) : '',
-    isValue && result === 'NotOk' ? resultMessages.NotOk : '',
-    on_paper ? 'on paper' : '',
+    isValue ? limitsOf(check, texts) : '',
+    isValue && result === 'NotOk' ? texts.results.NotOk : '',
+    on_paper ? texts.onPaper : '',
     ticket_key ?? '',
   ]
     .filter(Boolean)
     .join(', ');
 }
 
-function limitsOf({ lower, upper }: ReportedCheck): string {
-  if (lower !== null && upper !== null) return `limits ${lower} to ${upper}`;
-  if (lower !== null) return `at least ${lower}`;
-  return upper === null ? '' : `at most ${upper}`;
+function limitsOf({ lower, upper }: ReportedCheck, texts: ReportTexts): string {
+  if (lower !== null && upper !== null) return texts.limits(lower, upper);
+  if (lower !== null) return texts.atLeast(lower);
+  return upper === null ? '' : texts.atMost(upper);
 }

@@ -88,7 +88,7 @@ async function ofVisit(
     file_name: `AMC-report-${report_id}.pdf`,
     draw: async (photosOf) => {
       const { drawReport } = await import('../pdf/drawReport');
-      return drawReport(report, await photosOf(db, ofVisitScope(caller, report)));
+      return drawReport(report, await photosOf(db, ofVisitScope(caller, report)), language);
     },
   };
 }

@@ -5,6 +5,7 @@ import type {
   SharedReport,
 } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import type { SignedIn } from '../../testing/signedInCalls';
+import { readPdf } from '../../testing/readPdf';
 import { anElevator } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { sharedPageStatus } from './sharedPageStatus';
@@ -134,6 +135,15 @@ test('201: an AMC report; its links are listed with those of its lift', async ()
   );
   expect(await shares(`amc_of=${lift}`)).toHaveLength(1);
   expect(await shares()).toEqual([]);
+});
+
+test('201: an AMC report that is sent in Hindi has Hindi labels (R624)', async () => {
+  const report = { elevator: undefined, from: undefined, to: undefined, amc_report: await aReport() };
+  const pdf = (await open(tokenIn(await sent({ ...report, language: 'hi' })), 'pdf/')).rawPayload;
+  const text = (await readPdf(pdf)).pages.join(' ');
+  for (const label of ['AMC रिपोर्ट', 'इमारत Ocean Heights', 'रखरखाव की देय तारीख', 'कोई मान दर्ज नहीं हुआ।'])
+    expect(text).toContain(label);
+  expect(text).not.toContain('Engineer');
 });
 
 test('201: sent again under the same key, nothing is mailed again; the link is in no stored answer (R945)', async () => {
