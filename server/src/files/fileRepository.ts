@@ -214,18 +214,22 @@ export const changeFile = async (
   )(db, caller, file_id);
 };
 
-const withoutPermit = updateFile(sql`deleted_at = now()`, sql`deleted_at is null`);
-
 /** Deletes a file; 400 for the permit of a lift that was sealed (R1368). */
 export const removeFile = async (db: Database, caller: Caller, file_id: string): Promise<FileRow> => {
   await changeable(db, caller, file_id);
   const [permit] = await db.query(sql`select from seals
     where dealer_id = ${caller.dealer_id} and permit_file_id = ${file_id}::uuid`);
   if (permit) throw badRequest({ file_id: [fileMessages.isPermit] });
-  return withoutPermit(db, caller, file_id);
+  const changes = sql`deleted_at = now(), deleted_by = ${caller.user_id}`;
+  return updateFile(changes, sql`deleted_at is null`)(db, caller, file_id);
 };
 
-export const restoreFile = updateFile(
-  sql`deleted_at = null`,
-  sql`(deleted_at is null or deleted_at > now() - make_interval(days => ${raw(String(FILE_BIN_DAYS))}))`,
-);
+/** Restores a deleted file (R1107). What the dealer has deleted is 404 for a technician. */
+export const restoreFile = (db: Database, caller: Caller, file_id: string): Promise<FileRow> => {
+  const mayRestore = caller.user_type === 'DealerUser' ? sql`true` : sql`deleted_by = ${caller.user_id}`;
+  return updateFile(
+    sql`deleted_at = null, deleted_by = null`,
+    sql`(deleted_at is null
+      or (deleted_at > now() - make_interval(days => ${raw(String(FILE_BIN_DAYS))}) and ${mayRestore}))`,
+  )(db, caller, file_id);
+};

@@ -125,9 +125,12 @@ describe('200', () => {
     expect((await world.dealer.delete(at)).statusCode).toBe(204);
     expect((await world.filesOf()).map((file) => file.file_id)).not.toContain(file_id);
     expect((await world.server.inject({ method: 'GET', url })).statusCode).toBe(404);
+    expect((await world.serving.post(`${at}restore/`)).statusCode).toBe(404);
     expect((await world.dealer.post(`${at}restore/`)).json()).toMatchObject({ name: 'Door.jpg' });
     expect((await world.dealer.post(`${at}restore/`)).statusCode).toBe(200);
     expect((await world.filesOf()).map((file) => file.file_id)).toContain(file_id);
+    expect((await world.serving.delete(at)).statusCode).toBe(204);
+    expect((await world.serving.post(`${at}restore/`)).statusCode).toBe(200);
   });
 
   test('a name that is changed keeps the extension of what its file is (R1105)', async () => {
