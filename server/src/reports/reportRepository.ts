@@ -119,6 +119,7 @@ export interface PrintedValue {
 interface ReportFacts {
   engineer_name: string;
   customer_name: string | null;
+  customer_id: number | null;
   elevator_name: string;
   building_name: string;
   elevator_address: string;
@@ -143,6 +144,7 @@ export interface PrintedReport extends ReportHead, ReportFacts {
 
 /** The facts of a report by its elevator `e`, as they are now; of its `author` and of the `customer`, if there is one. */
 export const FACTS = sql`jsonb_build_object('engineer_name', ${nameOf(sql`author`)}, 'customer_name', ${nameOf(sql`customer`)},
+  'customer_id', customer.user_id,
   'elevator_name', e.elevator_name, 'building_name', e.building_name, 'elevator_address', e.elevator_address,
   'elevator_zip', e.elevator_zip, 'install_date', e.install_date, 'main_due_date', e.main_due_date,
   'main_completed_date', e.main_completed_date)`;
@@ -173,7 +175,9 @@ export async function findReport(
       and (r.author_id = ${user_id} or (${reachableBy(caller)}))`);
   if (!found) return undefined;
   const { facts, ...report } = found;
-  return { ...report, ...facts };
+  // A later customer of the elevator does not read who was the former one.
+  const isOthers = caller.user_type === 'CustomerUser' && facts.customer_id !== user_id;
+  return { ...report, ...facts, ...(isOthers ? { customer_name: null } : {}) };
 }
 
 /** The pictures of a visit: of its elevator, of the day of the report. */

@@ -11,6 +11,7 @@ export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedRepo
   logo: null,
   engineer_name: 'Anita Rao',
   customer_name: 'Copper Ridge Management',
+  customer_id: null,
   elevator_id: 1,
   elevator_name: 'CR1005',
   building_name: 'Copper Ridge',
