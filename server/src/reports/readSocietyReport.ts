@@ -5,6 +5,7 @@ import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
 import type { Db } from '../database/Database';
+import { labelOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { ownOffset } from '../database/startOfDay';
 import type { PhotoScope } from '../files/reportPhotos';
@@ -17,20 +18,26 @@ const REPEAT_WITHIN_DAYS = 90;
 
 type SocietyQuery = Query<typeof readYearReport>;
 
+/** Whose report it is. */
+export type ReportedLifts = Pick<SocietyQuery, 'elevator' | 'building' | 'customer'>;
+
 interface Subject {
   subject: string;
   building_name: string;
   address: string;
 }
 
-/** The lifts `e` of a report: of a building, or one. */
-const liftsOf = ({ elevator, building }: Pick<SocietyQuery, 'elevator' | 'building'>): Sql =>
-  elevator === undefined ? sql`e.building_name = ${building}` : sql`e.elevator_id = ${elevator}`;
+/** The lifts `e` of a report: of a building, those of one customer or all, or one lift. */
+export function liftsOf({ elevator, building, customer }: ReportedLifts): Sql {
+  if (elevator !== undefined) return sql`e.elevator_id = ${elevator}`;
+  const ofCustomer = customer === undefined ? sql`true` : sql`e.customer_id = ${customer}`;
+  return sql`e.building_name = ${building} and ${ofCustomer}`;
+}
 
 /** The pictures of a report: of its lifts and days. */
 export const ofPeriod = (
   { dealer_id, utc_offset = ownOffset() }: Caller,
-  { from, to, ...about }: Pick<SocietyQuery, 'elevator' | 'building' | 'from' | 'to'>,
+  { from, to, ...about }: ReportedLifts & Pick<SocietyQuery, 'from' | 'to'>,
 ): PhotoScope => ({ dealer_id, which: liftsOf(about), from, to, utc_offset });
 
 /**
@@ -42,25 +49,37 @@ export async function readSocietyReport(
   db: Db,
   dealer_id: number,
   today: string,
-  { elevator, building, from, to }: SocietyQuery,
+  { elevator, building, customer, from, to }: SocietyQuery,
 ): Promise<SocietyReport> {
   if ((elevator === undefined) === (building === undefined))
     throw badRequest({ elevator: [frameworkMessages.required] });
   if (from > to) throw badRequest({ to: [reportMessages.periodReversed] });
   if (to > addMonths(from, MAX_MONTHS)) throw badRequest({ to: [reportMessages.periodTooLong] });
-  const which = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${liftsOf({ elevator, building })}`;
+  const which = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${liftsOf({ elevator, building, customer })}`;
   const name = elevator === undefined ? sql`e.building_name` : sql`e.elevator_name`;
   const [subject] = await db.query<Subject>(sql`select ${name} as subject, e.building_name,
     concat_ws(', ', nullif(e.elevator_address, ''), nullif(e.elevator_zip, '')) as address
     from elevators e where ${which} order by e.elevator_name_order, e.elevator_id limit 1`);
   if (!subject) throw notFound();
+  const customers = building === undefined ? [] : await customersOf(db, dealer_id, building);
+  const several = customers.length > 1 ? { customers } : {};
+  const nowhere = customers.length > 1 && customer === undefined ? { address: '' } : {};
   const until = to < today ? to : today;
-  const [figures] = await db.query<Omit<SocietyReport, keyof Subject | 'from' | 'to'>>(
+  const [figures] = await db.query<Omit<SocietyReport, keyof Subject | 'customers' | 'from' | 'to'>>(
     figuresOf({ dealer_id, which, from, to, until }),
   );
   if (!figures) throw new Error('The report of a society returned no row.');
-  return { ...subject, from, to, ...figures };
+  return { ...subject, ...nowhere, ...several, from, to, ...figures };
 }
+
+/** The customers of the lifts in buildings of a name, by their own names; a lift may have none. */
+const customersOf = (db: Db, dealer_id: number, building: string) =>
+  db.query<NonNullable<SocietyReport['customers']>[number]>(sql`
+    select u.user_id as customer_id, ${labelOf(sql`u`)} as customer_name
+    from users u where u.dealer_id = ${dealer_id}
+      and u.user_id in (select e.customer_id from elevators e
+        where e.dealer_id = ${dealer_id} and e.deleted_at is null and ${liftsOf({ building })})
+    order by 2, 1`);
 
 interface Scope {
   dealer_id: number;

@@ -46,6 +46,33 @@ const fault = (elevator_id: number, ago: number, closedAfter?: number, label = '
       : { status: 'Closed', close_date: addDays(to, closedAfter - ago) }),
   });
 
+test('200: buildings of one name: with a customer only their lifts and address, without one both (R620)', async () => {
+  const other = await server.customer(dealer);
+  const lift = async (elevator_name: string, customer_id: number, elevator_address: string) =>
+    (
+      await anElevator(server.db, dealer.id, {
+        elevator_name,
+        customer_id,
+        elevator_address,
+        building_name: 'A Wing',
+      })
+    ).elevator_id;
+  const pune = await lift('Pune', customer.id, '1 MG Road');
+  const mumbai = await lift('Mumbai', other.id, '9 Hill Road');
+  const ofOne = await read(`building=A%20Wing&customer=${customer.id}`);
+  expect(ofOne.elevators.map(({ elevator_id }) => elevator_id)).toEqual([pune]);
+  expect(ofOne.address).toContain('1 MG Road');
+  expect((await read(ofBuilding)).customers).toBeUndefined();
+  const all = await read('building=A%20Wing');
+  expect(all.elevators.map(({ elevator_id }) => elevator_id)).toEqual([mumbai, pune]);
+  expect(all.address).toBe('');
+  expect(ofOne.customers).toEqual(all.customers);
+  expect(all.customers?.map(({ customer_id }) => customer_id).toSorted()).toEqual(
+    [customer.id, other.id].toSorted(),
+  );
+  expect((await ask(`building=Elsewhere&customer=${other.id}`)).statusCode).toBe(404);
+});
+
 test('200: promised and kept visits are the stored ones, one to each lift in a period whose day has come (R620, R1262)', async () => {
   const start_date = addDays(from, -30);
   const terms = { start_date, end_date: addDays(to, 100), visits_a_year: 12 };

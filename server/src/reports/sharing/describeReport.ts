@@ -15,6 +15,10 @@ export interface DescribedReport {
   kind: 'elevator' | 'building' | 'amc_report';
   elevator_id: number | null;
   building_name: string | null;
+  /** Whose lifts of the building are reported; null for all. */
+  customer_id: number | null;
+  /** Whether it is about lifts of several customers: it is sent to none of them. */
+  of_several: boolean;
   report_id: number | null;
   from_day: string | null;
   to_day: string | null;
@@ -26,7 +30,7 @@ export interface DescribedReport {
   draw: (photosOf: PhotosOf) => Promise<Uint8Array>;
 }
 
-type Asked = Pick<SentReport, 'elevator' | 'building' | 'amc_report' | 'from' | 'to' | 'language'>;
+type Asked = Omit<SentReport, 'as' | 'days'>;
 
 /** The report that is asked for, if it is the caller's; 400 unless exactly one is named, and 404 if there is none. */
 export async function describeReport(db: Db, caller: Caller, asked: Asked): Promise<DescribedReport> {
@@ -39,18 +43,21 @@ export async function describeReport(db: Db, caller: Caller, asked: Asked): Prom
 async function ofPeriod(
   db: Db,
   caller: Caller,
-  { elevator, building, from, to, language }: Asked,
+  { elevator, building, customer, from, to, language }: Asked,
 ): Promise<DescribedReport> {
   if (from === undefined) throw badRequest({ from: [frameworkMessages.required] });
   if (to === undefined) throw badRequest({ to: [frameworkMessages.required] });
   const { dealer_id, today } = caller;
-  const report = await readSocietyReport(db, dealer_id, today, { elevator, building, from, to });
+  const lifts = { elevator, building, customer };
+  const report = await readSocietyReport(db, dealer_id, today, { ...lifts, from, to });
   const head = await readReportHead(db, dealer_id);
   const period = `${formatDay(from, head.date_format)} – ${formatDay(to, head.date_format)}`;
   return {
     kind: elevator === undefined ? 'building' : 'elevator',
     elevator_id: elevator ?? null,
     building_name: building ?? null,
+    customer_id: elevator === undefined ? (customer ?? null) : null,
+    of_several: report.customers !== undefined && customer === undefined,
     report_id: null,
     from_day: from,
     to_day: to,
@@ -60,7 +67,7 @@ async function ofPeriod(
     file_name: `report-${from}-${to}.pdf`,
     draw: async (photosOf) => {
       const { drawSocietyReport } = await import('../pdf/drawSocietyReport');
-      const photos = await photosOf(db, ofPeriodScope(caller, { elevator, building, from, to }));
+      const photos = await photosOf(db, ofPeriodScope(caller, { ...lifts, from, to }));
       return drawSocietyReport(report, { ...head, language }, photos);
     },
   };
@@ -79,6 +86,8 @@ async function ofVisit(
     kind: 'amc_report',
     elevator_id,
     building_name: null,
+    customer_id: null,
+    of_several: false,
     report_id,
     from_day: null,
     to_day: null,

@@ -14,6 +14,7 @@ import type { PhotosOf } from '../../files/reportPhotos';
 import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
 import { enqueueMails } from '../../mail/enqueueMail';
+import { liftsOf } from '../readSocietyReport';
 import { describeReport, type DescribedReport } from './describeReport';
 import { reportLetter } from './reportLetter';
 import { storeShare } from './sharedReportRepository';
@@ -32,7 +33,7 @@ export async function composeReportLetter(
   settings: Settings,
 ): Promise<ReportLetter> {
   const report = await describeReport(db, caller, asked);
-  const recipients = await findRecipients(db, caller.dealer_id, report);
+  const recipients = report.of_several ? [] : await findRecipients(db, caller.dealer_id, report);
   const link = asked.as === 'link' ? linkOf(settings)('…') : undefined;
   const { subject, body_text } = reportLetter(report, asked, { recipient: '', link, today: caller.today });
   return { recipients, subject, text: body_text, has_mail_server: settings.hasMailServer };
@@ -44,7 +45,7 @@ export interface DrawnReport {
   pdf: Uint8Array;
 }
 
-/** Draws a report, before the transaction that sends it. 400 for a file without recipients. */
+/** Draws a report, before the transaction that sends it. 400 for a file without recipients, and for lifts of several customers. */
 export async function drawForSending(
   db: Db,
   caller: Caller,
@@ -54,6 +55,7 @@ export async function drawForSending(
   if (body.as === 'pdf' && body.recipients.length === 0)
     throw badRequest({ recipients: [sharedReportMessages.noRecipient] });
   const report = await describeReport(db, caller, body);
+  if (report.of_several) throw badRequest({ customer: [sharedReportMessages.oneCustomer] });
   return { report, pdf: await report.draw(photosOf) };
 }
 
@@ -65,7 +67,7 @@ export async function sendDrawnReport(
   { report, pdf, settings }: DrawnReport & { settings: Settings },
 ): Promise<ReportSent> {
   const { dealer_id, user_id, today } = caller;
-  const { draw: _draw, date_format: _format, ...described } = report;
+  const { draw: _draw, date_format: _format, of_several: _several, ...described } = report;
   const link =
     body.as === 'link'
       ? linkOf(settings)(
@@ -92,13 +94,18 @@ export async function sendDrawnReport(
 async function findRecipients(
   db: Db,
   dealer_id: number,
-  { elevator_id, building_name }: DescribedReport,
+  { elevator_id, building_name, customer_id }: DescribedReport,
 ): Promise<string[]> {
+  const lifts = liftsOf({
+    elevator: elevator_id ?? undefined,
+    building: building_name ?? undefined,
+    customer: customer_id ?? undefined,
+  });
   const found = await db.query<{ email: string }>(sql`
     select distinct lower(u.email) as email from elevators e
     join users u on u.dealer_id = e.dealer_id and u.user_id = e.customer_id
     where e.dealer_id = ${dealer_id} and e.deleted_at is null and u.deleted_at is null and u.is_active and u.email <> ''
-      and ${elevator_id === null ? sql`e.building_name = ${building_name}` : sql`e.elevator_id = ${elevator_id}`}
+      and ${lifts}
     order by 1 limit ${MAX_RECIPIENTS}`);
   return found.map(({ email }) => email);
 }

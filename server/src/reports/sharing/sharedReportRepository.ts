@@ -10,7 +10,7 @@ import { hashOfToken, newSeed, tokenOf } from './sharedToken';
 const MAX_LISTED = 100;
 
 /** A new link. */
-export interface NewShare extends Omit<DescribedReport, 'draw' | 'date_format'> {
+export interface NewShare extends Omit<DescribedReport, 'draw' | 'date_format' | 'of_several'> {
   dealer_id: number;
   created_by: number;
   language: string;
@@ -22,10 +22,11 @@ export interface NewShare extends Omit<DescribedReport, 'draw' | 'date_format'> 
 export async function storeShare(db: Db, share: NewShare, secret: string): Promise<string> {
   const seed = newSeed();
   const token = tokenOf(seed, secret);
-  const { dealer_id, kind, elevator_id, building_name, report_id, from_day, to_day, language } = share;
-  await db.query(sql`insert into shared_reports (dealer_id, token_hash, seed, kind, elevator_id, building_name, report_id,
+  const { dealer_id, kind, elevator_id, building_name, customer_id, report_id, from_day, to_day, language } =
+    share;
+  await db.query(sql`insert into shared_reports (dealer_id, token_hash, seed, kind, elevator_id, building_name, customer_id, report_id,
       from_day, to_day, language, title, sender, file_name, pdf, created_by, expires_at)
-    values (${dealer_id}, ${hashOfToken(token)}, ${seed}, ${kind}, ${elevator_id}, ${building_name}, ${report_id},
+    values (${dealer_id}, ${hashOfToken(token)}, ${seed}, ${kind}, ${elevator_id}, ${building_name}, ${customer_id}, ${report_id},
       ${from_day}, ${to_day}, ${language}, ${share.title}, ${share.sender}, ${share.file_name}, ${Buffer.from(share.pdf)},
       ${share.created_by}, now() + make_interval(days => ${share.days}::integer))`);
   return token;
@@ -35,6 +36,8 @@ export async function storeShare(db: Db, share: NewShare, secret: string): Promi
 export interface SharesOf {
   elevator?: number | undefined;
   building?: string | undefined;
+  /** Of a building; those that were made for nobody in particular are of each customer. */
+  customer?: number | undefined;
   amc_of?: number | undefined;
 }
 
@@ -62,9 +65,11 @@ export async function listShares(
   });
 }
 
-function condition({ elevator, building, amc_of }: SharesOf): Sql {
+function condition({ elevator, building, customer, amc_of }: SharesOf): Sql {
   if (elevator !== undefined) return sql`s.kind = 'elevator' and s.elevator_id = ${elevator}`;
-  if (building !== undefined) return sql`s.kind = 'building' and s.building_name = ${building}`;
+  if (building !== undefined)
+    return sql`s.kind = 'building' and s.building_name = ${building}
+      and ${customer === undefined ? sql`true` : sql`(s.customer_id is null or s.customer_id = ${customer})`}`;
   if (amc_of !== undefined) return sql`s.kind = 'amc_report' and s.elevator_id = ${amc_of}`;
   return sql`false`;
 }

@@ -1,8 +1,9 @@
 import { addDays, addMonths, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type {
-  ReportLetter,
-  ReportSent,
-  SharedReport,
+import {
+  sharedReportMessages,
+  type ReportLetter,
+  type ReportSent,
+  type SharedReport,
 } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { readPdf } from '../../testing/readPdf';
@@ -71,11 +72,29 @@ test('200: the mail is shown before it is sent, to the customers of the lift or 
   expect(ofLift).toMatchObject({ recipients: [customer.email], has_mail_server: true });
   expect(ofLift.subject).toMatch(/^Maintenance report: A, .+ - Lift Care$/);
   expect(ofLift.text).toContain('please find this report attached: Maintenance report: A');
-  const ofBuilding = await letter('building=Ocean%20Heights&language=hi&as=link');
-  expect(ofBuilding.recipients).toEqual([customer.email, other.email].sort());
+  const ofBuilding = await letter(`building=Ocean%20Heights&customer=${other.id}&language=hi&as=link`);
+  expect(ofBuilding.recipients).toEqual([other.email]);
   expect(ofBuilding.text).toContain('http://console.example/shared_report/…');
   expect(ofBuilding.subject).toContain('रखरखाव रिपोर्ट: Ocean Heights');
   expect([await mails(), await shares()]).toEqual([[], []]);
+});
+
+test('a building of several customers: the report of one of them is sent, about their lifts (R624)', async () => {
+  const other = await server.customer(dealer);
+  await aLift('B', other);
+  const building = { elevator: undefined, building: 'Ocean Heights' };
+  const both = await send({ ...building, recipients: [customer.email, other.email] });
+  expect([both.statusCode, both.json()]).toEqual([400, { customer: [sharedReportMessages.oneCustomer] }]);
+  expect((await letter('building=Ocean%20Heights&language=en&as=pdf')).recipients).toEqual([]);
+  expect((await send({ ...building, customer: other.id })).statusCode).toBe(201);
+  const listed = async (query: string) => (await shares(`building=Ocean%20Heights${query}`)).length;
+  expect([
+    await listed(''),
+    await listed(`&customer=${other.id}`),
+    await listed(`&customer=${customer.id}`),
+  ]).toEqual([1, 1, 0]);
+  await server.db.query('update shared_reports set customer_id = null where dealer_id = $1', [dealer.id]);
+  expect(await listed(`&customer=${customer.id}`)).toBe(1);
 });
 
 test('201: the PDF is attached to one mail for each address; no link is made (R624)', async () => {

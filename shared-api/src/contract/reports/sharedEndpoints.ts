@@ -42,7 +42,7 @@ export const sendReport = endpoint({
 
 /**
  * GET /api/shared-reports/: List the links to reports. Those of a lift (`elevator`), of a building (`building`), or of the AMC
- * reports of a lift (`amc_of`), the newest 100 first.
+ * reports of a lift (`amc_of`), the newest 100 first. Of a building `customer` leaves out those that were made for another customer.
  */
 export const sharedReports = endpoint({
   name: 'sharedReports',
@@ -54,6 +54,7 @@ export const sharedReports = endpoint({
   query: record({
     elevator: id().optional(),
     building: blankableLine(200).optional(),
+    customer: id().optional(),
     amc_of: id().optional(),
   }),
   reply: record({ results: list(sharedReport) }),

@@ -28,12 +28,14 @@ export const MAX_RECIPIENTS = 5;
 
 /**
  * What is sent: the report of a lift (`elevator`) or of a building (`building`) from one day to another, or an AMC report
- * (`amc_report`, without days). Exactly one of the three is given.
+ * (`amc_report`, without days). Exactly one of the three is given. Of a building whose lifts belong to several customers, `customer` says
+ * whose lifts are reported.
  */
 export const sentReport = record({
   elevator: id().optional(),
   building: blankableLine(200).optional(),
   amc_report: id().optional(),
+  customer: id().optional(),
   from: day().optional(),
   to: day().optional(),
   language: reportLanguage(),
@@ -94,4 +96,5 @@ export const openedReport = record({
 export const sharedReportMessages = {
   expired: 'This link has expired. Please ask your maintenance company for a new one.',
   noRecipient: 'Please enter at least one e-mail address.',
+  oneCustomer: 'Elevators of several customers are in buildings of this name. Please choose one customer.',
 } as const;

@@ -2,17 +2,19 @@ import { endpoint } from '../endpoint';
 import { blankableLine, day, file, id, record } from '../fields';
 import { reportLanguage, societyReport } from './societyReport';
 
-/** One lift, or the lifts of a building, and the period, both days included. */
+/** One lift, or the lifts of a building, of one customer or of all, and the period, both days included. */
 const about = {
   elevator: id().optional(),
   building: blankableLine(200).optional(),
+  customer: id().optional(),
   from: day(),
   to: day(),
 };
 
 /**
  * GET /api/reports/society/: Read the report of a lift or a building. Visits promised and kept, faults by cause, repeats, times
- * to close and the remarks of AMC reports, from one day to another. Takes `elevator` (an id) or `building` (an exact name).
+ * to close and the remarks of AMC reports, from one day to another. Takes `elevator` (an id) or `building` (an exact name), and of the
+ * latter `customer` (an id), since buildings of several customers may have one name.
  */
 export const readYearReport = endpoint({
   name: 'readYearReport',

@@ -35,7 +35,10 @@ export const societyReport = record({
   /** The name of the lift or of the building. */
   subject: blankableText(200),
   building_name: blankableText(200),
+  /** '' of the lifts of several customers. */
   address: blankableText(300),
+  /** The customers with lifts in buildings of this name, if they are several: a report is sent to one of them, about their own lifts. */
+  customers: list(record({ customer_id: id(), customer_name: text(500) })).optional(),
   from: day(),
   to: day(),
   visits_promised: integer(0),
