@@ -1,4 +1,4 @@
-import { addDays, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, addMonths, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { currentLocale } from '@smart-elevator/shared-ui/language/language';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 
@@ -7,10 +7,7 @@ export const readMonth = (text: string): string | undefined =>
   /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
 
 /** The month `by` months after. */
-export function monthAfter(month: string, by: number): string {
-  const months = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + by;
-  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
-}
+export const monthAfter = (month: string, by: number): string => addMonths(`${month}-01`, by).slice(0, 7);
 
 /** The first and the last day of a month. */
 export const daysOfMonth = (month: string) => ({
