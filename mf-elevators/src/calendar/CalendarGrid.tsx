@@ -2,14 +2,13 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
-import { t } from '@smart-elevator/shared-ui/language/t';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../amc/messages';
 import { CalendarDay, keyOf } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
 import print from './CalendarPrint.module.css';
 import type { CalendarPeriod } from './calendarPeriod';
-import { WEEKDAYS } from './months';
+import { weekdayNames } from './months';
 import { moveEntry } from './moveEntry';
 
 interface CalendarGridProps {
@@ -53,6 +52,7 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
     for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
     return days;
   }, [entries]);
+  const weekdays = weekdayNames();
   return (
     <>
       <table className={`${styles.grid} ${print.grid}`} aria-busy={busy || undefined}>
@@ -63,9 +63,9 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
         </caption>
         <thead>
           <tr>
-            {WEEKDAYS.map((name) => (
+            {weekdays.map((name) => (
               <th key={name} scope="col">
-                {t(name)}
+                {name}
               </th>
             ))}
           </tr>
@@ -78,7 +78,7 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
                   <CalendarDay
                     key={day}
                     day={day}
-                    weekday={t(WEEKDAYS[place] ?? '')}
+                    weekday={weekdays[place] ?? ''}
                     today={day === localDay()}
                     entries={byDay.get(day) ?? NOTHING}
                     whole={period.view === 'week'}

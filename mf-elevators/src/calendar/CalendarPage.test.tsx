@@ -8,7 +8,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { chooseFilter, filterChip } from '@smart-elevator/shared-ui/testing/openFilter';
 import { openContracts } from '../testing/openContracts';
-import { monthName } from './months';
+import { formatLongMonth } from '@smart-elevator/shared-ui/format/date';
 
 const network = fakeNetwork();
 const open = (address = '/maintenance_calendar', people = many(anEmployee, 2)) => {
@@ -57,7 +57,7 @@ test('the buttons change the month, the address has the month, and a button retu
   await waitFor(() => expect(asked()).toEqual({ from: '2027-01-01', to: '2027-01-31' }));
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/maintenance_calendar');
-  expect(screen.getByRole('heading', { name: monthName(localDay().slice(0, 7)) })).toBeVisible();
+  expect(screen.getByRole('heading', { name: formatLongMonth(localDay().slice(0, 7)) })).toBeVisible();
 });
 
 test('behind the days that are planned a sentence says up to which day they are (R1207)', async () => {

@@ -1,6 +1,6 @@
 import { addDays, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
-import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { daysOfMonth, monthAfter, monthName, readMonth, weeksOf } from './months';
+import { formatDay, formatLongMonth } from '@smart-elevator/shared-ui/format/date';
+import { daysOfMonth, monthAfter, readMonth, weeksOf } from './months';
 
 /** The part of the address that selects the shown days; '' is the month, the month of today, or the week of today. */
 export const CURRENT_PERIOD = { view: '', month: '', day: '' };
@@ -29,7 +29,7 @@ function monthOf(month: string, today: string): CalendarPeriod {
   const at = (next: string) => ({ ...CURRENT_PERIOD, month: next === current ? '' : next });
   return {
     view: 'month',
-    title: monthName(shown),
+    title: formatLongMonth(shown),
     days: daysOfMonth(shown),
     weeks: weeksOf(shown),
     after: (by) => at(monthAfter(shown, by)),

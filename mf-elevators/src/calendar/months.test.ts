@@ -1,4 +1,4 @@
-import { daysOfMonth, monthAfter, monthName, readMonth, weeksOf } from './months';
+import { daysOfMonth, monthAfter, readMonth, weekdayNames, weeksOf } from './months';
 
 test.each([
   ['2026-11', 1, '2026-12'],
@@ -25,4 +25,5 @@ test.each(['2026-13', '26-01', '2026-1', '', 'now'])('%p is no month', (text) =>
   expect(readMonth(text)).toBeUndefined(),
 );
 
-test('a month is named', () => expect(monthName('2026-11')).toBe('November 2026'));
+test('the days of a week are named from Monday on', () =>
+  expect(weekdayNames()).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']));

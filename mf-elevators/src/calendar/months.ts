@@ -1,10 +1,9 @@
-import { addDays, addMonths, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
-import { currentLocale } from '@smart-elevator/shared-ui/language/language';
-import { msg } from '@smart-elevator/shared-ui/language/t';
+import { addDays, addMonths, isCalendarDate, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
+import { formatShortWeekday } from '@smart-elevator/shared-ui/format/date';
 
 /** A month as yyyy-mm; undefined if it is invalid. */
 export const readMonth = (text: string): string | undefined =>
-  /^(19|20|21)\d{2}-(0[1-9]|1[0-2])$/.test(text) ? text : undefined;
+  isCalendarDate(`${text}-01`) ? text : undefined;
 
 /** The month `by` months after. */
 export const monthAfter = (month: string, by: number): string => addMonths(`${month}-01`, by).slice(0, 7);
@@ -12,7 +11,7 @@ export const monthAfter = (month: string, by: number): string => addMonths(`${mo
 /** The first and the last day of a month. */
 export const daysOfMonth = (month: string) => ({
   from: `${month}-01`,
-  to: addDays(`${monthAfter(month, 1)}-01`, -1),
+  to: addDays(addMonths(`${month}-01`, 1), -1),
 });
 
 /** The weeks of a month, Monday first; days of other months are undefined. */
@@ -26,19 +25,6 @@ export function weeksOf(month: string): (string | undefined)[][] {
   return weeks;
 }
 
-/** The heading of the calendar: 'November 2026'. */
-export const monthName = (month: string): string =>
-  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
-
-/** The headings of columns, and of days on a phone: 'Mon', 'Mon 2'. */
-export const WEEKDAYS = [
-  msg('Mon'),
-  msg('Tue'),
-  msg('Wed'),
-  msg('Thu'),
-  msg('Fri'),
-  msg('Sat'),
-  msg('Sun'),
-] as const;
+/** The headings of columns, and of days on a phone, from Monday on: 'Mon', 'Mon 2'. */
+export const weekdayNames = (): string[] =>
+  Array.from({ length: 7 }, (_, day) => formatShortWeekday(addDays('2024-01-01', day)));

@@ -44,6 +44,20 @@ test('the address has the lift, the period and the language; a failed PDF is sho
   expect(await screen.findByText('The PDF could not be made.')).toBeVisible();
 });
 
+test('of buildings of one name the address has the customer (R624)', async () => {
+  const customers = [
+    { customer_id: 51, customer_name: 'Asha Rao (asha)' },
+    { customer_id: 157, customer_name: 'Vikram Shah (vikram)' },
+  ];
+  open('/year_report?building=A+Wing&customer=157');
+  network.answer(readYearReport, { ...aSocietyReport, customers });
+  const chosen = await screen.findByRole('combobox', { name: 'Customer' });
+  expect(chosen).toHaveValue('Vikram Shah (vikram)');
+  const asked = expect.objectContaining({ building: 'A Wing', customer: '157' });
+  expect(network.calls(readYearReport)[0]?.query).toEqual(asked);
+  expect(network.calls(sharedReports)[0]?.query).toEqual({ building: 'A Wing', customer: '157' });
+});
+
 test('without a lift and a building there is nothing to report', async () => {
   open('/year_report');
   expect(await screen.findByText('No elevator selected')).toBeVisible();

@@ -1,5 +1,4 @@
 import { addDays, addMonths, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useDownload } from '@smart-elevator/shared-api/client/useDownload';
 import {
@@ -35,12 +34,20 @@ import { YearReportPreview } from './YearReportPreview';
 /** The names of the languages, each in itself. */
 const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
 
-/** /year_report?elevatorId= or ?building=: what happened to a lift or a building in a period, to be downloaded as PDF (R620). */
+/**
+ * /year_report?elevatorId= or ?building=: what happened to a lift or a building in a period, to be downloaded as PDF (R620). Of
+ * buildings of one name a customer is chosen.
+ */
 export function YearReportPage() {
   const [params, setParams] = useSearchParams();
   const today = localDay();
-  const elevator = isId(params.get('elevatorId') ?? '') ? Number(params.get('elevatorId')) : undefined;
-  const building = elevator === undefined ? (params.get('building') ?? '') : '';
+  const idIn = (name: string) => {
+    const id = Number(params.get(name));
+    return Number.isSafeInteger(id) && id > 0 ? id : undefined;
+  };
+  const elevator = idIn('elevatorId');
+  const building = params.get('building') ?? '';
+  const of = elevator ? { elevator } : { building, customer: idIn('customer') };
   const dayIn = (name: string, usual: string) => {
     const day = params.get(name);
     return isCalendarDate(day) ? day : usual;
@@ -49,9 +56,9 @@ export function YearReportPage() {
   const from = dayIn('from', addDays(addMonths(to, -12), 1));
   const language =
     REPORT_LANGUAGES.find((one) => one === params.get('language')) ?? reportLanguageOf(currentLanguage());
-  const isChosen = elevator !== undefined || building !== '';
-  const about = { ...(elevator === undefined ? { building } : { elevator }), from, to };
-  const query = useCall(readYearReport, { query: about }, { enabled: isChosen });
+  const isChosen = elevator || building;
+  const about = { ...of, from, to };
+  const query = useCall(readYearReport, { query: about }, { enabled: !!isChosen });
   const { download, loading } = useDownload(readYearReportPdf);
   const [failure, setFailure] = useState<string>();
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
@@ -70,7 +77,7 @@ export function YearReportPage() {
     if (sent?.ok) saveFile(sent.reply);
     else if (sent) setFailure(failureMessage(sent.error.failure, sent.error.status));
   };
-  const subject = query.data?.subject;
+  const { subject, customers } = query.data ?? {};
   return (
     <Page
       title={subject ? texts.of(subject) : texts.title}
@@ -94,6 +101,17 @@ export function YearReportPage() {
       {isChosen ? (
         <>
           <FilterBar label={texts.period}>
+            {customers ? (
+              <SelectField
+                label={texts.customer}
+                value={params.get('customer') ?? ''}
+                options={customers.map(({ customer_id, customer_name }) => ({
+                  value: String(customer_id),
+                  label: customer_name,
+                }))}
+                onChange={(one) => set('customer', one)}
+              />
+            ) : null}
             <DateField label={texts.from} value={from} onChange={(day) => set('from', day)} />
             <DateField label={texts.to} value={to} onChange={(day) => set('to', day)} />
             <SelectField
@@ -117,9 +135,7 @@ export function YearReportPage() {
           >
             {(report) => <YearReportPreview report={report} />}
           </Loaded>
-          {subject ? (
-            <SharedLinks title={sendTexts.links} of={elevator === undefined ? { building } : { elevator }} />
-          ) : null}
+          {subject ? <SharedLinks title={sendTexts.links} of={of} /> : null}
         </>
       ) : (
         <MissingState {...noElevator.chosen()} />

@@ -10,6 +10,7 @@ export const reportTexts = defineMessages({
   noBuilding: 'There is no building with this name.',
   notDownloaded: 'The PDF could not be made.',
   failed: 'The report could not be loaded',
+  customer: 'Customer',
   period: 'Period',
   from: 'From',
   to: 'To',

@@ -1,5 +1,13 @@
 import { changeDateFormat } from '../state/dateFormat';
-import { formatAge, formatDateTime, formatDay, formatLongDay, formatWeekday, parseDay } from './date';
+import {
+  formatAge,
+  formatDateTime,
+  formatDay,
+  formatLongDay,
+  formatLongMonth,
+  formatWeekday,
+  parseDay,
+} from './date';
 
 test.each([
   ['midnight', '2026-11-20T00:00:00', '11/20/2026 12:00 AM'],
@@ -50,6 +58,8 @@ test('a calendar day is the same day in every time zone', () => {
 test('a day with the name of its month cannot be misread', () => {
   expect(formatLongDay('2019-04-03')).toBe('3 April 2019');
 });
+
+test('a month has its whole name', () => expect(formatLongMonth('2026-11')).toBe('November 2026'));
 
 test('a day of a week has the name of its weekday', () => {
   expect(formatWeekday('2026-11-27')).toBe('Friday, 11/27/2026');

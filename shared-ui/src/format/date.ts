@@ -52,6 +52,18 @@ export const formatLongDay = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** The short name of the weekday of a calendar day: 'Fri'. */
+export const formatShortWeekday = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { weekday: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T00:00:00Z`),
+  );
+
+/** A month yyyy-mm with its whole name: 'November 2026'. */
+export const formatLongMonth = (month: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(`${month}-01T00:00:00Z`),
+  );
+
 /** A calendar day in the chosen format after the name of its weekday: 'Friday, 11/27/2026'. */
 export const formatWeekday = (day: string): string => {
   const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
