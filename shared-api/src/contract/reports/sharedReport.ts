@@ -96,5 +96,5 @@ export const openedReport = record({
 export const sharedReportMessages = {
   expired: 'This link has expired. Please ask your maintenance company for a new one.',
   noRecipient: 'Please enter at least one e-mail address.',
-  oneCustomer: 'Elevators of several customers are in buildings of this name. Please choose one customer.',
+  oneCustomer: 'Please choose one customer: buildings of this name have elevators of several',
 } as const;
