@@ -1,6 +1,6 @@
 import { addDays, addMonths, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import {
-  sharedReportMessages,
+  NOT_ONE_CUSTOMER,
   type ReportLetter,
   type ReportSent,
   type SharedReport,
@@ -84,7 +84,7 @@ test('a building of several customers: the report of one of them is sent, about 
   await aLift('B', other);
   const building = { elevator: undefined, building: 'Ocean Heights' };
   const both = await send({ ...building, recipients: [customer.email, other.email] });
-  expect([both.statusCode, both.json()]).toEqual([400, { customer: [sharedReportMessages.oneCustomer] }]);
+  expect([both.statusCode, both.json()]).toEqual([400, { customer: [NOT_ONE_CUSTOMER] }]);
   expect((await letter('building=Ocean%20Heights&language=en&as=pdf')).recipients).toEqual([]);
   expect((await send({ ...building, customer: other.id })).statusCode).toBe(201);
   const listed = async (query: string) => (await shares(`building=Ocean%20Heights${query}`)).length;

@@ -96,5 +96,8 @@ export const openedReport = record({
 export const sharedReportMessages = {
   expired: 'This link has expired. Please ask your maintenance company for a new one.',
   noRecipient: 'Please enter at least one e-mail address.',
-  oneCustomer: 'Please choose one customer: buildings of this name have elevators of several',
 } as const;
+
+/** Of a building; apart from `sharedReportMessages`, whose type released remotes rely on. */
+export const NOT_ONE_CUSTOMER =
+  'Please choose one customer: buildings of this name have elevators of several.';
