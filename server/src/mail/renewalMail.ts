@@ -25,7 +25,7 @@ interface RenewalTexts {
   /** That it ends or has lapsed. */
   subject: (contract: EndingContract) => string;
   /** The same with its elevators and its last day. */
-  sentence: (contract: EndingContract) => string;
+  body: (contract: EndingContract) => string;
 }
 
 const endsInEnglish = ({ days_left }: EndingContract): string =>
@@ -37,7 +37,7 @@ const lastDay = ({ end_date, date_format }: EndingContract): string => formatDay
 const english = (called: (contract: EndingContract) => string): RenewalTexts => ({
   greeting: 'Hello,',
   subject: (contract) => `${called(contract)} ${endsInEnglish(contract)}`,
-  sentence: (contract) =>
+  body: (contract) =>
     `${called(contract)} for ${elevators(contract)} ${endsInEnglish(contract)}. ` +
     `Its last day ${contract.days_left < 0 ? 'was' : 'is'} ${lastDay(contract)}.`,
 });
@@ -59,7 +59,7 @@ const endsInHindi = ({ days_left }: EndingContract): string =>
 const hi: typeof en = {
   greeting: 'नमस्ते,',
   subject: (contract) => `आपका वार्षिक रखरखाव अनुबंध ${endsInHindi(contract)}`,
-  sentence: (contract) =>
+  body: (contract) =>
     `आपका वार्षिक रखरखाव अनुबंध ${endsInHindi(contract)}। लिफ्टें: ${namesOf(contract)}। अंतिम दिन: ${lastDay(contract)}।`,
   request: 'कृपया अपनी लिफ्ट सेवा से इसका नवीनीकरण करने को कहें, ताकि आपकी लिफ्टों का रखरखाव चलता रहे।',
 };
@@ -89,7 +89,7 @@ function compose(
   end: readonly Line[],
   language?: Language,
 ): Mail {
-  const lines = [texts.greeting, texts.sentence(contract), ...end];
+  const lines = [texts.greeting, texts.body(contract), ...end];
   const subject = `${texts.subject(contract)} - Smart Elevator Maintenance`;
   return { ...composeMail(recipient, subject, lines, language), bulk: true };
 }

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import {
   MAX_RECIPIENTS,
-  NOT_ONE_CUSTOMER,
+  sentReportMessages,
   sharedReportMessages,
   type ReportLetter,
   type ReportSent,
@@ -56,7 +56,7 @@ export async function drawForSending(
   if (body.as === 'pdf' && body.recipients.length === 0)
     throw badRequest({ recipients: [sharedReportMessages.noRecipient] });
   const report = await describeReport(db, caller, body);
-  if (report.of_several) throw badRequest({ customer: [NOT_ONE_CUSTOMER] });
+  if (report.of_several) throw badRequest({ customer: [sentReportMessages.oneCustomer] });
   return { report, pdf: await report.draw(photosOf) };
 }
 

@@ -98,6 +98,7 @@ export const sharedReportMessages = {
   noRecipient: 'Please enter at least one e-mail address.',
 } as const;
 
-/** Of a building; apart from `sharedReportMessages`, whose type released remotes rely on. */
-export const NOT_ONE_CUSTOMER =
-  'Please choose one customer: buildings of this name have elevators of several.';
+/** Apart from `sharedReportMessages`, whose type released remotes rely on. */
+export const sentReportMessages = {
+  oneCustomer: 'Please choose one customer: buildings of this name have elevators of several.',
+} as const;
