@@ -1,6 +1,6 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
-import { idempotencyKeyFor, type KeyedInput } from '@smart-elevator/shared-api/client/idempotencyKey';
+import { sendOnce } from '@smart-elevator/shared-api/client/sendOnce';
 import { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitChanges, VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
@@ -25,22 +25,6 @@ interface Change {
   done: string;
   /** What takes the change back, from the changed visit. */
   undo?: ((saved: Visit) => void) | undefined;
-}
-
-/** The last change of each action that was not answered: sent again, it is the same one. */
-const unanswered = new Map<string, KeyedInput>();
-
-/** Makes a call with the idempotency key of `input`, the same one until it has succeeded (R256). */
-export async function sendOnce<T>(
-  action: string,
-  input: unknown,
-  send: (options: { idempotencyKey: string }) => Promise<T>,
-): Promise<T> {
-  const keyed = idempotencyKeyFor(input, unanswered.get(action));
-  unanswered.set(action, keyed);
-  const reply = await send({ idempotencyKey: keyed.key });
-  unanswered.delete(action);
-  return reply;
 }
 
 /** Shows an alert with the result of a change, and never throws; undefined if it was refused. */

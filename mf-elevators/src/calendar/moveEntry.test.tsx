@@ -4,6 +4,7 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator } from '@smart-elevator/shared-api/testing/factories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -64,6 +65,22 @@ test('moves the due date to another day, and undo moves it back', async () => {
     { elevator_id: '7', main_due_date: '2026-11-05' },
   ]);
   expect(address()).toBe('/maintenance_calendar?month=2026-11');
+});
+
+test('a move whose answer was lost succeeds when it is tried again', async () => {
+  network.answer(maintenanceCalendar, [entry]);
+  const at = (main_due_date: string) => anElevator({ elevator_id: 7, main_due_date });
+  let tries = 0;
+  network.answer(updateElevator, ({ body }) => {
+    // The elevator is read by an update without changes.
+    const isRead = Object.keys(body ?? {}).length === 0;
+    if (!isRead) tries += 1;
+    return tries === 1 && !isRead ? new FakeResponse(503, '') : at(tries === 0 ? '2026-11-05' : '2026-11-09');
+  });
+  const { user } = open('/maintenance_calendar?month=2026-11');
+  drag(await a1(), cell(/Mon 9/));
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('A1 is now due on 11/09/2026.')).toBeVisible();
 });
 
 test('a finger drags the handle; elsewhere it scrolls the page', async () => {

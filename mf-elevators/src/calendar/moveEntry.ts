@@ -1,5 +1,6 @@
 import { ApiError, asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { sendOnce } from '@smart-elevator/shared-api/client/sendOnce';
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
@@ -8,6 +9,7 @@ import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoint
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../amc/messages';
 import { changeElevator, reasonOf } from '../changeElevators';
@@ -52,7 +54,7 @@ function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
   if (failure.failure === 'refused' && failure.status === 404) return messages.calendar.move.visit.gone;
   // Such as who was first (R1205).
   const said = Object.values(failure.fields).flat()[0] ?? failure.detail;
-  return said ? translateServerMessage(said) : failureMessage(failure.failure, failure.status);
+  return said ? visitRefusal(said) : failureMessage(failure.failure, failure.status);
 }
 
 /** The calls whose changes show where an entry is. */
@@ -62,17 +64,17 @@ const MOVES = {
   /** Throws 409 when somebody else has changed the due date meanwhile. */
   due: async ({ elevator_id, day: from }: CalendarEntry, day: string): Promise<Partial<CalendarEntry>> => {
     await changeElevator(elevator_id, ({ main_due_date }) => {
-      if (main_due_date !== from) throw new ApiError('refused', 409);
+      // The answer of a first attempt may have been lost.
+      if (main_due_date !== from && main_due_date !== day) throw new ApiError('refused', 409);
       return { main_due_date: day };
     });
     return {};
   },
   /** Answers with the version for the way back. */
   visit: async ({ visit_id, version }: CalendarEntry, day: string): Promise<Partial<CalendarEntry>> => {
-    const moved = await call(changeVisit, {
-      params: { visit_id: visit_id ?? 0 },
-      body: { version: version ?? 1, planned_day: day },
-    });
+    const params = { visit_id: visit_id ?? 0 };
+    const input = { params, body: { version: version ?? 1, planned_day: day } };
+    const moved = await sendOnce(`move visit ${visit_id}`, input, (key) => call(changeVisit, input, key));
     return { version: moved.version };
   },
 };

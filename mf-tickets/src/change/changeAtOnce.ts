@@ -29,19 +29,33 @@ interface AtOnce {
   openForm?: () => void;
 }
 
+interface Attempt {
+  /** Whether the first one was refused because the ticket had changed. */
+  isSecond?: boolean;
+  /** The ticket before the first attempt. */
+  first?: TicketDetails | undefined;
+}
+
 /**
  * Changes a ticket at once, with 'Undo', as its page does. Shows an alert with the result, and never throws. A ticket that changes
- * between the reading and the change, such as by two changes in its row, is read once more.
+ * between the reading and the change, such as by two changes in its row, is read once more. 'Undo' goes back to what was there before the
+ * first attempt, whose answer may have been lost.
  */
-async function changeAtOnce(ticket: ChangedTicket, change: AtOnce, isSecond = false): Promise<void> {
+async function changeAtOnce(
+  ticket: ChangedTicket,
+  change: AtOnce,
+  { isSecond = false, first }: Attempt = {},
+): Promise<void> {
   const { name, shown, openForm } = change;
   const find = technicianFinder();
   const fail = (error: unknown, retry: () => void) =>
     alertNotChanged(ticket, name, asApiError(error), { retry, ...(openForm ? { openForm } : {}) });
+  let former = first;
   try {
     const before = await call(readTicket, { params: { ticket_id: ticket.ticket_id } });
+    former ??= before;
     const saved = await sendChanges(before, change.changes(before), find);
-    const back = await change.back(before);
+    const back = await change.back(former);
     const undo = () =>
       void sendChanges(saved, back.changes ?? {}, find).then(
         () => alertChanged(ticket, name, back.shown),
@@ -49,8 +63,9 @@ async function changeAtOnce(ticket: ChangedTicket, change: AtOnce, isSecond = fa
       );
     alertChanged(ticket, name, shown, back.changes ? undo : messages.page.final(back.shown));
   } catch (error) {
-    if (!isSecond && asApiError(error).status === 409) return changeAtOnce(ticket, change, true);
-    fail(error, () => void changeAtOnce(ticket, change));
+    if (!isSecond && asApiError(error).status === 409)
+      return changeAtOnce(ticket, change, { isSecond: true, first });
+    fail(error, () => void changeAtOnce(ticket, change, { first: former }));
   }
 }
 

@@ -51,6 +51,22 @@ test('the status is changed in the row with the whole ticket, and Undo takes it 
   await waitFor(() => expect(network.calls(updateTicket)[1]?.body).toMatchObject({ status: 'Open' }));
 });
 
+test('after a lost answer Undo goes back to what was there before the first try (R374)', async () => {
+  network.offline(updateTicket);
+  const { user } = openTicketList('/all_open_tickets');
+  await user.click(await screen.findByRole('button', { name: 'Status of ELV-7: Open' }));
+  await user.click(screen.getByRole('menuitemradio', { name: 'Closed' }));
+  await screen.findByText(/^ELV-7: Status was not changed/);
+  const made = { ...stored, status: 'Closed' as const };
+  network.answer(readTicket, made);
+  network.answer(updateTicket, made);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByText('ELV-7: Status is now Closed');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('ELV-7: Status is now Open')).toBeVisible();
+  expect(network.calls(updateTicket).at(-1)?.body).toMatchObject({ status: 'Open' });
+});
+
 test('a refused status says why, and the row shows the stored one again (R374)', async () => {
   network.fail(updateTicket, 500);
   const { user } = openTicketList('/all_open_tickets');

@@ -19,8 +19,15 @@ interface Move {
 /** Plans a visit for another day or technician; the alert of its success can undo it. Undefined if it was refused. */
 export function moveVisit({ visit, from, to, people, onUndone }: Move): Promise<VisitRow | undefined> {
   const { planned_day, from_time, to_time, technicians } = visit;
-  const who = people.find(({ user_id }) => user_id === to.technician);
   const plan = plannedAt(visit, from, to);
+  const namesOf = (ids: readonly number[]) =>
+    [...technicians, ...people]
+      .filter(
+        ({ user_id }, at, all) =>
+          ids.includes(user_id) && all.findIndex((one) => one.user_id === user_id) === at,
+      )
+      .map(shortName)
+      .join(', ') || messages.nobody;
   const isTimed = to.time !== undefined;
   const back = {
     planned_day,
@@ -32,16 +39,12 @@ export function moveVisit({ visit, from, to, people, onUndone }: Move): Promise<
   return planVisit(
     {
       visit,
-      done: messages.moved(visit.building_name, who ? shortName(who) : messages.nobody, when(plan)),
+      done: messages.moved(visit.building_name, namesOf(plan.technician_ids), when(plan)),
       undo: (now) =>
         void planVisit(
           {
             visit: now,
-            done: messages.moved(
-              visit.building_name,
-              technicians.map(shortName).join(', ') || messages.nobody,
-              when(visit),
-            ),
+            done: messages.moved(visit.building_name, namesOf(back.technician_ids), when(visit)),
           },
           back,
         ).then((saved) => saved && onUndone(saved)),

@@ -2,7 +2,8 @@ import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoint
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { act, renderHook } from '@testing-library/react';
+import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { NOBODY } from './boardState';
 import { useBoardMoves } from './useBoardMoves';
 
@@ -40,4 +41,20 @@ test('a move whose answer was lost is sent again under its key (R256)', async ()
   await moveTo('2026-12-03');
   const keys = network.calls(changeVisit).map(({ headers }) => headers.get('idempotency-key'));
   expect(keys).toEqual([keys[0], keys[0], expect.not.stringMatching(keys[0] ?? '')]);
+});
+
+test('who still has a visit of two is named when one of them gives it away (R1231)', async () => {
+  signedIn();
+  const technicians = ['ravi', 'asha'].map((username, at) => ({
+    user_id: at + 1,
+    username,
+    full_name: null,
+  }));
+  const visit = aVisit({ planned_day: '2026-12-01', technicians });
+  network.answer(changeVisit, { ...visit, version: 2 });
+  const { result } = renderHook(() => useBoardMoves([], [visit]));
+  render(<Alerts />);
+  await act(() => result.current.move(visit, 1, { technician: NOBODY, day: '2026-12-01' }));
+  expect(await screen.findByText(/is now on 12\/01\/2026, by asha\./)).toBeVisible();
+  expect(network.calls(changeVisit)[0]?.body).toMatchObject({ technician_ids: [2] });
 });

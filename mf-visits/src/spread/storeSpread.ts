@@ -4,7 +4,8 @@ import type { SpreadChange, VisitMove } from '@smart-elevator/shared-api/contrac
 import { spreadDay } from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { isOutdated, refusalOf, sendOnce } from '../changeVisitAlert';
+import { sendOnce } from '@smart-elevator/shared-api/client/sendOnce';
+import { isOutdated, refusalOf } from '../changeVisitAlert';
 import { messages } from './messages';
 
 const ACTION = 'spread visits';

@@ -99,3 +99,12 @@ it('a change makes the queries of its domains stale (R244)', async () => {
   expect(queryClient.getQueryState(['preferences', 'x'])?.isInvalidated).toBe(true);
   expect(queryClient.getQueryState(['tickets', 'x'])?.isInvalidated).toBe(false);
 });
+
+it('so does a change whose answer was lost: it may have been made', async () => {
+  network.offline(savePreferences);
+  queryClient.setQueryData(['preferences', 'x'], 1);
+  await expect(call(savePreferences, { body: { send_otp: true } })).rejects.toMatchObject({
+    failure: 'offline',
+  });
+  expect(queryClient.getQueryState(['preferences', 'x'])?.isInvalidated).toBe(true);
+});

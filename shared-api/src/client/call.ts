@@ -24,18 +24,28 @@ export interface CallOptions {
 
 /**
  * Makes a call of the contract with the session's bearer token. After a 401 it refreshes and retries once (R108). A
- * success marks the queries of the changed domains as stale. Throws ApiError.
+ * success marks the queries of the changed domains as stale, and so does an answer that was lost: the server may have made
+ * the change, and tells only others of it. Throws ApiError.
  */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   options: CallOptions = {},
 ): Promise<Reply<E>> {
-  const answer = await sendRaw(endpoint, input, options);
-  const reply = parseReply(endpoint, answer);
-  invalidateChangedQueries(endpoint, endpoint.method === 'DELETE' ? input.params : undefined);
-  return reply;
+  try {
+    const answer = await sendRaw(endpoint, input, options);
+    const reply = parseReply(endpoint, answer);
+    invalidateChangedQueries(endpoint, endpoint.method === 'DELETE' ? input.params : undefined);
+    return reply;
+  } catch (error) {
+    if (endpoint.method !== 'GET' && isAnswerLost(asApiError(error))) invalidateChangedQueries(endpoint);
+    throw error;
+  }
 }
+
+/** Whether a change may have been made although it has failed. */
+const isAnswerLost = ({ failure }: ApiError): boolean =>
+  failure === 'garbage' || (failure === 'offline' && navigator.onLine);
 
 /**
  * The raw answer, before it is parsed; for lists, whose answer has one of three shapes. What the server does not offer

@@ -15,16 +15,19 @@ export function useLazyDialog<Props>(load: () => Promise<ComponentType<Props>>) 
   const open = () => {
     const root = document.documentElement;
     root.dataset['fetching'] = '';
-    load()
-      .finally(() => delete root.dataset['fetching'])
-      .then(
-        (Loaded) => {
-          dismissFailures(ACTION);
-          setDialog(() => Loaded);
-          setOpen(true);
-        },
-        () => alertFailure(failureMessage('offline'), ACTION),
-      );
+    const end = () => delete root.dataset['fetching'];
+    load().then(
+      (Loaded) => {
+        end();
+        dismissFailures(ACTION);
+        setDialog(() => Loaded);
+        setOpen(true);
+      },
+      () => {
+        end();
+        alertFailure(failureMessage('offline'), ACTION);
+      },
+    );
   };
   return { Dialog, isOpen, open, close: () => setOpen(false) };
 }

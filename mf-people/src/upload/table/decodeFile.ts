@@ -50,8 +50,20 @@ async function detectEncoding(bytes: Uint8Array): Promise<string> {
   const { analyse } = await import('chardet');
   const [best] = analyse(foreignWords(bytes.subarray(0, SAMPLE)));
   const found = best && best.confidence >= SURE ? best.name.toLowerCase().replace(/^iso-8859-1$/, '') : '';
-  return ENCODINGS.includes(found) && !LATIN.test(found) ? found : 'windows-1252';
+  const isLikely = ENCODINGS.includes(found) && !LATIN.test(found) && !mixesScripts(bytes, found);
+  return isLikely ? found : 'windows-1252';
 }
+
+/** Whether many words in an encoding would have letters of two scripts: 'JosИ' is José in another one. */
+function mixesScripts(bytes: Uint8Array, encoding: string): boolean {
+  const text = new TextDecoder(encoding).decode(bytes.subarray(0, SAMPLE));
+  const count = (of: RegExp) => text.match(of)?.length ?? 0;
+  return count(MIXED) * 3 > count(OTHER);
+}
+
+const LETTERS = String.raw`[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}]+`;
+const OTHER = new RegExp(LETTERS, 'gu');
+const MIXED = new RegExp(`[A-Za-z]${LETTERS}|${LETTERS}[A-Za-z]`, 'gu');
 
 /** The words with letters outside of ASCII: names of columns and numbers would hide their language. */
 function foreignWords(bytes: Uint8Array): Uint8Array {

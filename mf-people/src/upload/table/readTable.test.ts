@@ -41,6 +41,14 @@ test('Cyrillic text of an older spreadsheet is recognised (R882)', async () => {
   expect(await textIn(table.file)).toContain('Лифтовый реестр');
 });
 
+test('a few letters with accents are not taken for another script (R882)', async () => {
+  const text = aUploadFile([
+    { customer_first_name: 'José', customer_last_name: 'Muñoz', building_name: '12 Rue É Paris' },
+  ]);
+  const table = await read(latin1(text));
+  expect([table.encoding, await textIn(table.file)]).toEqual(['windows-1252', text]);
+});
+
 test('a broken letter of a text in UTF-8 is refused in its row, and the other rows are read (R882)', async () => {
   const text = aUploadFile([{ building_name: 'शांति टावर' }, { building_name: 'गणेश भवन' }]);
   const bytes = new TextEncoder().encode(text);

@@ -81,7 +81,7 @@ export function BulkChangeDialog({ selection, onEnd }: BulkChangeDialogProps) {
         title={texts.failed(failed.length)}
         rows={failed.map(({ ticket_id: id, ticket_key, reason }) => ({
           id,
-          name: ticket_key ?? id,
+          name: tickets.find((one) => one.ticket_id === id)?.ticket_key ?? id,
           to: ticket_key ? pathTo.editTicket(ticket_key, closing) : undefined,
           reason,
         }))}
