@@ -1,6 +1,6 @@
 import { formatCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
-import { currentDateFormat } from '../state/dateFormat';
 import { languageState } from './languageState';
+import { storedDateFormat } from './storedDateFormat';
 
 /** A day as the server writes it; not one that it quotes. */
 const DAY = /(?<!["'“‘])\b(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d\b/g;
@@ -12,5 +12,5 @@ const DAY = /(?<!["'“‘])\b(?:19|20|21)\d\d-(?:0[1-9]|1[0-2])-[0-3]\d\b/g;
 export function translateServerMessage(english: string): string {
   const said =
     languageState.language === 'en' ? english : (languageState.translateAnswer?.(english) ?? english);
-  return said.replace(DAY, (day) => formatCalendarDate(day, currentDateFormat()));
+  return said.replace(DAY, (day) => formatCalendarDate(day, storedDateFormat()));
 }
