@@ -78,8 +78,9 @@ export function CallForm({ choices, labels, trapped, onCreated }: CallFormProps)
       schema={schema}
       summary={summaryOf}
       draft={{ name: draft, owner }}
+      // The start date has no input: it is the day of sending.
       send={(values, helpers) =>
-        send({ ...values, description: values.description || values.summary }, helpers)
+        send({ ...values, start_date: '', description: values.description || values.summary }, helpers)
       }
       submit={t('Create Ticket')}
       bar

@@ -1,12 +1,13 @@
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { findCallers } from '@smart-elevator/shared-api/contract/tickets/callerEndpoints';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { createTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { aCustomField, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { answerCalls, chooseLift, openCall, whatInput, whoInput } from '../testing/openCall';
-import { formatUsDate, target, today } from '../testing/ticketFormAnswers';
+import { formatUsDate, target, ticketFixture, today } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 
@@ -129,4 +130,31 @@ test('a refused ticket says why, and the input stays (R343)', async () => {
 test('the full form is a link away (R373)', async () => {
   openCall();
   expect(await screen.findByRole('link', { name: 'Open the full form' })).toHaveAttribute('href', '/Issue');
+});
+
+test('a call without an answer is the same ticket after midnight; a changed one starts on that day (R256)', async () => {
+  network.offline(createTicket);
+  const view = openCall();
+  await chooseLift(view, 'x');
+  await view.user.keyboard('Door');
+  await waitFor(() => expect(screen.getByLabelText(/^Label/)).toHaveValue('Doors'));
+  const create = async (times: number) => {
+    await view.user.click(screen.getByRole('button', { name: 'Create Ticket' }));
+    await waitFor(() => expect(network.calls(createTicket)).toHaveLength(times));
+  };
+  await create(1);
+  const tomorrow = addDays(today, 1);
+  jest.useFakeTimers({ now: new Date(`${tomorrow}T00:08:00`), advanceTimers: true });
+  signedIn();
+  await create(2);
+  network.answer(createTicket, ticketFixture);
+  await view.user.type(whatInput(), ' 2');
+  await create(3);
+  await screen.findByText('Ticket created successfully !!!');
+  jest.useRealTimers();
+  const [lost, again, changed] = network.calls(createTicket);
+  expect(again?.body).toEqual(lost?.body);
+  expect(again?.headers.get('idempotency-key')).toBe(lost?.headers.get('idempotency-key'));
+  expect(changed?.body).toMatchObject({ create_date: tomorrow, start_date: tomorrow });
+  expect(Object.keys(localStorage).filter((key) => /draft|unsent/.test(key))).toEqual([]);
 });

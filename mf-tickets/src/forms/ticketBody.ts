@@ -16,15 +16,20 @@ import {
 import { valueOfOption } from '../ticketText';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 
-/** The body of a create (R359), as typed; the contract's schema parses it. */
+/** The body of a create (R359), as typed; the contract's schema parses it. Without a start date it starts today. */
 export const newTicketOf = (values: TicketValues, choices: TicketChoices, today: string) => ({
   ...inputsOf(values, choices, undefined),
   reporter: choices.reporters.get(values.reporter),
   elevator_id: values.elevator_id || undefined,
   create_date: today,
+  start_date: values.start_date || firstOf(today, values.target_date),
   close_date: values.close_date || undefined,
   custom_field_values: written(values, choices.fields, undefined),
 });
+
+/** Today, or the target date if that has passed while the form was open. */
+const firstOf = (today: string, target_date: string) =>
+  target_date && target_date < today ? target_date : today;
 
 /**
  * The body of an update (R361); the reporter only if it changed (R345), and the version that the dealer started from

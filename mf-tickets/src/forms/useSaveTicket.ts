@@ -54,12 +54,14 @@ export function useSaveTicket({ ticket, choices, visitCheck, draftKey, onUnreada
   const [collision, setCollision] = useState<MergeConflict>();
 
   async function saveNew(values: TicketValues) {
-    const body = validateInput(newTicket, {
-      ...newTicketOf(values, choices, localDay()),
+    const bodyAt = (now: Date) => ({
+      ...newTicketOf(values, choices, localDay(now)),
       visit_check: visitCheck,
     });
+    const body = validateInput(newTicket, bodyAt(new Date()));
     if (!body.ok) return body;
-    return atInputs(await create.send({ body: body.value }), body.value.custom_field_values);
+    const sent = await create.send((now) => ({ body: newTicket.cast(bodyAt(now), { stripUnknown: true }) }));
+    return atInputs(sent, body.value.custom_field_values);
   }
 
   async function saveChanges(values: TicketValues, stored: TicketDetails, version: number | undefined) {
@@ -91,7 +93,7 @@ export function useSaveTicket({ ticket, choices, visitCheck, draftKey, onUnreada
         return undefined;
       }
       const conflict = sent.ok ? undefined : conflictOf(sent.error);
-      if (!conflict) return { ...sent, stored: values };
+      if (!conflict) return values === submitted ? sent : { ...sent, stored: values };
       const theirs = valuesOf(conflict.current, choices.technicians, choices.fields);
       const merged = mergeTicket(began.values, values, theirs);
       const isAsked = merged.collisions.length > 0 || merges === MERGES;

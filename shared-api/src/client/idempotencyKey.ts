@@ -4,12 +4,32 @@ import { browserStorage } from './browserStorage';
 export interface KeyedInput {
   key: string;
   written: string;
+  /** When it was sent first, in milliseconds since 1970. */
+  at?: number;
 }
+
+/** The input of a call, or what makes it for the moment at which it is sent first. */
+export type InputAt<I> = I | ((now: Date) => I);
 
 /** The key for an input: the last one when the same input is sent again, otherwise a new one. */
 export function idempotencyKeyFor(input: unknown, last: KeyedInput | undefined): KeyedInput {
   const written = JSON.stringify(input);
   return last?.written === written ? last : { key: newKey(), written };
+}
+
+/**
+ * The input to send with its key. The last one is sent again as it was, with its first moment, as long as nothing else differs: the
+ * server compares the contents.
+ */
+export function keyedInputAt<I extends object>(inputAt: InputAt<I>, last: KeyedInput | undefined) {
+  const inputOf = (at: number): I => (typeof inputAt === 'function' ? inputAt(new Date(at)) : inputAt);
+  const keyedOf = (at: number) => {
+    const input = inputOf(at);
+    return { input, keyed: { at, ...idempotencyKeyFor(input, last) } };
+  };
+  const now = Date.now();
+  const again = keyedOf(last?.at ?? now);
+  return again.keyed.key === last?.key ? again : keyedOf(now);
 }
 
 /** 128 random bits; randomUUID is not available on plain http. */

@@ -78,3 +78,31 @@ it('a create without an answer has the same key after a reload, until it has suc
   expect(another).not.toBe(first);
   expect(Object.keys(localStorage).filter((key) => key.includes('unsent'))).toEqual([]);
 });
+
+it('an input that says when it is sent is the same one when only its answer was lost; other content has its own moment', async () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T23:58:00Z') });
+  const { result } = renderHook(() => useSend(addTicketComment));
+  const send = (text: string) =>
+    act(
+      async () =>
+        void (await result.current.send((now) => ({
+          params: { ticket_id: 9 },
+          body: { text: `${text} ${now.toISOString()}` },
+        }))),
+    );
+  network.offline(addTicketComment);
+  await send('Stuck');
+  jest.setSystemTime(new Date('2026-03-02T00:08:00Z'));
+  await send('Stuck');
+  await send('Free');
+  jest.useRealTimers();
+  const calls = network.calls(addTicketComment);
+  expect(calls.map(({ body }) => body)).toEqual([
+    { text: 'Stuck 2026-03-01T23:58:00.000Z' },
+    { text: 'Stuck 2026-03-01T23:58:00.000Z' },
+    { text: 'Free 2026-03-02T00:08:00.000Z' },
+  ]);
+  const [first, again, another] = calls.map(({ headers }) => headers.get('idempotency-key'));
+  expect(again).toBe(first);
+  expect(another).not.toBe(first);
+});

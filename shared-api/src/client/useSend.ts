@@ -5,8 +5,9 @@ import { call } from './call';
 import {
   clearIdempotencyKey,
   storeIdempotencyKey,
-  idempotencyKeyFor,
+  keyedInputAt,
   storedIdempotencyKey,
+  type InputAt,
   type KeyedInput,
 } from './idempotencyKey';
 
@@ -23,25 +24,27 @@ interface SendOptions {
 /**
  * Makes a changing call from a screen. While one is running, another one is ignored (a double click sends once) and
  * returns undefined. A create, and a change that the server makes once for a key, has an idempotency key: the same one until it has
- * succeeded or its content changes (R256).
+ * succeeded or its content changes (R256). Of an input that says when it is sent, pass the function that makes it: sent again, it has the
+ * moment of the first time.
  */
 export function useSend<E extends Endpoint>(endpoint: E, { idempotencyKeyName }: SendOptions = {}) {
   const locked = useRef(false);
   const keyed = useRef<KeyedInput>(undefined);
   const [sending, setSending] = useState(false);
-  const send = async (input: Input<E>): Promise<SendResult<Reply<E>> | undefined> => {
+  const send = async (inputAt: InputAt<Input<E>>): Promise<SendResult<Reply<E>> | undefined> => {
     if (locked.current) return undefined;
     locked.current = true;
     setSending(true);
     try {
-      if (endpoint.success === 201 || endpoint.idempotent) {
-        keyed.current = idempotencyKeyFor(
-          input,
-          keyed.current ?? (idempotencyKeyName ? storedIdempotencyKey(idempotencyKeyName) : undefined),
-        );
-        if (idempotencyKeyName) storeIdempotencyKey(idempotencyKeyName, keyed.current);
+      const last =
+        keyed.current ?? (idempotencyKeyName ? storedIdempotencyKey(idempotencyKeyName) : undefined);
+      const next = keyedInputAt(inputAt, last);
+      const hasKey = endpoint.success === 201 || endpoint.idempotent;
+      if (hasKey) {
+        keyed.current = next.keyed;
+        if (idempotencyKeyName) storeIdempotencyKey(idempotencyKeyName, next.keyed);
       }
-      const reply = await call(endpoint, input, { idempotencyKey: keyed.current?.key });
+      const reply = await call(endpoint, next.input, hasKey ? { idempotencyKey: next.keyed.key } : {});
       keyed.current = undefined;
       if (idempotencyKeyName) clearIdempotencyKey(idempotencyKeyName);
       return { ok: true, reply };

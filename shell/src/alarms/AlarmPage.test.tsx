@@ -53,6 +53,23 @@ test('before the minutes of the fire service its numbers are among the calls onl
   });
 });
 
+test('a call whose log had no answer is logged again as the same call (R1310)', async () => {
+  const { user } = open(taken, '2026-06-01T10:29:50.000Z');
+  network.offline(logAlarmCall);
+  const link = await screen.findByRole('link', { name: /Call the caller/ });
+  jest.useFakeTimers({ now: new Date('2026-06-01T10:29:50Z'), advanceTimers: true });
+  for (const times of [1, 2]) {
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true });
+    await user.click(link);
+    await waitFor(() => expect(network.calls(logAlarmCall)).toHaveLength(times));
+    jest.setSystemTime(new Date('2026-06-01T10:30:10Z'));
+  }
+  jest.useRealTimers();
+  const [first, again] = network.calls(logAlarmCall);
+  expect(again?.body).toEqual(first?.body);
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
 test('after the minutes of the fire service the page says to call it, with its numbers (R1310, R1355)', async () => {
   open(anAlarm(), '2026-06-01T10:30:00.000Z');
   expect(await screen.findByText('30 minutes are over: call the fire service')).toBeVisible();

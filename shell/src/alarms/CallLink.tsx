@@ -23,10 +23,10 @@ export function CallLink({ alarm: { alarm_id }, called, label, number, isDanger 
   const { send } = useSend(logAlarmCall);
   const action = `log the call of ${number}`;
   const log = async () => {
-    const sent = await send({
+    const sent = await send((now) => ({
       params: { alarm_id },
-      body: { called, number, device_at: new Date().toISOString() },
-    });
+      body: { called, number, device_at: now.toISOString() },
+    }));
     if (sent?.ok) dismissFailures(action);
     else if (sent) alertFailure(`${messages.page.notLogged}: ${refusalOf(sent.error)}`, action);
   };

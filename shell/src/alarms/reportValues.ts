@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { newAlarm, type NewAlarm } from '@smart-elevator/shared-api/contract/alarms/alarmInput';
 import { trappedUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
 import { newTicket, type NewTicket } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -28,8 +27,8 @@ const TRAPPED = 'Passenger trapped';
 export function ticketBody(
   { elevator_id, caller_phone, note }: ReportValues,
   reporter: number,
+  today: string,
 ): ValidationResult<NewTicket> {
-  const today = localDay();
   const lines = [note, caller_phone === '' ? '' : `Caller: ${caller_phone}`].filter((line) => line !== '');
   return validateInput(newTicket, {
     elevator_id: Number(elevator_id) || undefined,

@@ -4,6 +4,7 @@ import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCall
 import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { readOpenAlarms, reportAlarm } from '@smart-elevator/shared-api/contract/alarms/endpoints';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { createTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { useRef } from 'react';
@@ -36,7 +37,7 @@ export function useReport() {
       if (sent.error.failure !== 'unsupported') return sent;
     }
     if (values.elevator_id === '') return refused({ elevator_id: [messages.ticketOnly.liftNeeded] }, values);
-    const written = ticketBody(values, dealer_id);
+    const written = ticketBody(values, dealer_id, localDay(new Date(sentAt.current)));
     if (!written.ok) return refused(written.errors, values);
     const sent = await ticket.send({ body: written.value });
     return sent?.ok ? { ok: true, reply: { ticket: sent.reply } } : sent;
