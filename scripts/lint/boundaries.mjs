@@ -57,7 +57,7 @@ const client = border(
   'Only the contract may be imported here: import from shared-api/contract.',
 );
 const calls = border(
-  '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!(contract/(asciiDigits|calendar|codePointLength|csvText|isRecord|list|ordering|preferences/language)|client/browserStorage)$)',
+  '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!(contract/(asciiDigits|calendar|codePointLength|csvText|isRecord|list|ordering|preferences/language)|client/(browserStorage|tabs))$)',
   'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract and the storage of the browser are allowed.',
 );
 const domains = border(

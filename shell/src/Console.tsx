@@ -5,6 +5,8 @@ import { LazyScreen, type LazyComponent } from '@smart-elevator/shared-ui/screen
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
 import { useRole, useSession } from '@smart-elevator/shared-api/client/session';
+// Which tabs are open is known before a form is.
+import '@smart-elevator/shared-api/client/tabs';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './sectionsOf';
 import { extensionHost } from './remotes/ExtensionSlot';

@@ -1,4 +1,5 @@
 import { browserStorage } from './browserStorage';
+import { itemOfTab, keyOfTab, newKey } from './tabs';
 
 /** The input of a key. */
 export interface KeyedInput {
@@ -32,30 +33,24 @@ export function keyedInputAt<I extends object>(inputAt: InputAt<I>, last: KeyedI
   return again.keyed.key === last?.key ? again : keyedOf(now);
 }
 
-/** 128 random bits; randomUUID is not available on plain http. */
-const newKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
 const PREFIX = 'smart-elevator.unsent/';
 
 /** The key of a create that has not succeeded yet, also from before a reload; undefined when there is none. */
 export function storedIdempotencyKey(name: string): KeyedInput | undefined {
   try {
-    const stored: unknown = JSON.parse(browserStorage.getItem(PREFIX + name) ?? 'null');
+    const stored: unknown = JSON.parse(itemOfTab(PREFIX + name) ?? 'null');
     return isKeyed(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores the key of a create until it succeeds. */
+/** Stores the key of a create until it succeeds, for this tab: another one may create with the same form. */
 export const storeIdempotencyKey = (name: string, keyed: KeyedInput): void =>
-  void browserStorage.setItem(PREFIX + name, JSON.stringify(keyed));
+  void browserStorage.setItem(keyOfTab(PREFIX + name), JSON.stringify(keyed));
 
 /** Deletes a key after its create has succeeded. */
-export const clearIdempotencyKey = (name: string): void => browserStorage.removeItem(PREFIX + name);
+export const clearIdempotencyKey = (name: string): void => browserStorage.removeItem(keyOfTab(PREFIX + name));
 
 const isKeyed = (value: unknown): value is KeyedInput =>
   value !== null &&

@@ -3,6 +3,7 @@ import {
   tabStorage,
   type BrowserStorage,
 } from '@smart-elevator/shared-api/client/browserStorage';
+import { itemOfTab, keyOfTab } from '@smart-elevator/shared-api/client/tabs';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The unsaved input of a form, as it is stored in the browser. */
@@ -36,15 +37,18 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const SECRET_NAME = /passw|passcode|secret|token|otp/i;
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
-/** The draft of a form; undefined if there is none, or if the stored text is not a draft. */
+/**
+ * The draft of a form in this tab, or the last one that a closed tab has left; undefined if there is none, or if the stored text is
+ * not a draft.
+ */
 export function readDraft(of: DraftName): StoredDraft | undefined {
-  const draft = parse(storageOf(of).getItem(keyOf(of)));
+  const draft = parse(of.owner ? itemOfTab(nameOf(of)) : tabStorage.getItem(nameOf(of)));
   return isCurrent(draft) ? draft : undefined;
 }
 
 /**
- * Stores a draft. It is one write of one key: the last of two tabs wins, and no reader sees a mix of both. Returns
- * whether the browser has stored it; if not, it lasts as long as the page (R177).
+ * Stores a draft. Each tab has its own; where a browser has no Web Locks, the last of two tabs wins, and no reader sees a mix of both.
+ * Returns whether the browser has stored it; if not, it lasts as long as the page (R177).
  */
 export function writeDraft(of: DraftName, draft: StoredDraft): boolean {
   const storage = storageOf(of);
@@ -52,13 +56,14 @@ export function writeDraft(of: DraftName, draft: StoredDraft): boolean {
   return storage.setItem(keyOf(of), text) || (dropExpired(storage) && storage.setItem(keyOf(of), text));
 }
 
-/** Removes a draft that was saved or discarded. */
+/** Removes the draft of this tab, which was saved or discarded. */
 export function deleteDraft(of: DraftName): void {
   storageOf(of).removeItem(keyOf(of));
 }
 
 const storageOf = ({ owner }: DraftName): BrowserStorage => (owner ? browserStorage : tabStorage);
-const keyOf = ({ owner, name }: DraftName): string => `${PREFIX}${owner || 'nobody'}/${name}`;
+const nameOf = ({ owner, name }: DraftName): string => `${PREFIX}${owner || 'nobody'}/${name}`;
+const keyOf = (of: DraftName): string => (of.owner ? keyOfTab(nameOf(of)) : nameOf(of));
 
 /** Makes room; false if there was no expired draft. */
 function dropExpired(storage: BrowserStorage): boolean {
