@@ -66,6 +66,13 @@ test('200: skipped steps are stored for their dealer beside the other preference
   expect((await dealer.patch(URL, { skipped: [] })).json()).toMatchObject({ skipped: [] });
 });
 
+test('200: a skipped step is added to those that another tab has skipped meanwhile (R235)', async () => {
+  await dealer.patch(URL, { skip: 'technician', skipped: ['technician'] });
+  await dealer.patch(URL, { skip: 'company', skipped: ['company'] });
+  await dealer.patch(URL, { skip: 'company', skipped: ['company'] });
+  expect(await stepsOf(dealer)).toMatchObject({ skipped: ['company', 'technician'] });
+});
+
 test.each([
   [{}, { skipped: ['This field is required.'] }],
   [{ skipped: null }, { skipped: ['This field may not be null.'] }],

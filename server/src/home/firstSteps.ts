@@ -2,6 +2,7 @@ import {
   FIRST_STEPS,
   type FirstStep,
   type FirstSteps,
+  type SkippedSteps,
 } from '@smart-elevator/shared-api/contract/home/firstSteps';
 import type { Db } from '../database/Database';
 import { raw, sql, type Sql } from '../database/sql';
@@ -28,16 +29,19 @@ export async function readFirstSteps(db: Db, dealer_id: number): Promise<FirstSt
   return { done: FIRST_STEPS.filter((step) => read[step]), skipped, is_empty, has_sample_data };
 }
 
-/** Replaces the steps that a dealer skips. */
+/** Replaces the steps that a dealer skips; with `skip`, adds it to the stored ones. */
 export async function skipFirstSteps(
   db: Db,
   dealer_id: number,
-  skipped: readonly FirstStep[],
+  { skipped, skip }: SkippedSteps,
 ): Promise<FirstSteps> {
-  const stored = FIRST_STEPS.filter((step) => skipped.includes(step));
+  const written = FIRST_STEPS.filter((step) => (skip ? step === skip : skipped.includes(step)));
+  const former = skip ? sql`preferences.skipped_steps` : sql`'{}'::text[]`;
   await db.query(sql`insert into preferences (dealer_id, user_id, skipped_steps)
-    values (${dealer_id}, ${dealer_id}, ${stored})
-    on conflict (dealer_id, user_id) do update set skipped_steps = excluded.skipped_steps`);
+    values (${dealer_id}, ${dealer_id}, ${written})
+    on conflict (dealer_id, user_id) do update set skipped_steps = array(
+      select step from unnest(${[...FIRST_STEPS]}::text[]) step
+      where step = any(${former} || excluded.skipped_steps))`);
   return readFirstSteps(db, dealer_id);
 }
 

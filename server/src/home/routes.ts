@@ -22,9 +22,7 @@ export function home(app: FastifyInstance): void {
   serve(app, urgentSummary, ({ db, caller }) => countUrgent(db, caller.dealer_id, caller.today));
   serve(app, readDeskCall, ({ db, caller }) => readDesk(db, caller.dealer_id, caller.today));
   serve(app, readFirstStepsCall, ({ db, caller }) => readFirstSteps(db, caller.dealer_id));
-  serve(app, skipFirstStepsCall, ({ db, caller, body }) =>
-    skipFirstSteps(db, caller.dealer_id, body.skipped),
-  );
+  serve(app, skipFirstStepsCall, ({ db, caller, body }) => skipFirstSteps(db, caller.dealer_id, body));
 }
 
 /**

@@ -82,7 +82,8 @@ function FloorButtons({ step, steps, isNext }: Omit<FloorProps, 'number'>) {
     done: t('Skipped. Settings shows the first steps again.'),
     failed: (_, reason) => t('The step could not be skipped. {reason}', { reason }),
   });
-  const skip = () => send({ body: { skipped: [...steps.skipped, step] } });
+  // An older server replaces the skipped steps.
+  const skip = () => send({ body: { skip: step, skipped: [...steps.skipped, step] } });
   return (
     <div className={styles.buttons}>
       {[main, ...others].map(({ label, to }, at) => {

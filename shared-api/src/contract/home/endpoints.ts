@@ -45,7 +45,10 @@ export const readFirstSteps = endpoint({
   reply: firstSteps,
 });
 
-/** PATCH /api/home/first-steps/ (R235): Skip first steps. Replaces the skipped ones. */
+/**
+ * PATCH /api/home/first-steps/ (R235): Skip first steps. Replaces the skipped ones; with `skip`, adds that step to the
+ * stored ones instead, which another tab may have changed.
+ */
 export const skipFirstSteps = endpoint({
   name: 'skipFirstSteps',
   domain: 'account',

@@ -18,5 +18,6 @@ export const firstSteps = record({
 });
 export type FirstSteps = InferType<typeof firstSteps>;
 
-/** Replaces all skipped steps. */
-export const skippedSteps = record({ skipped: steps() });
+/** Replaces all skipped steps; with `skip`, that step is added to the stored ones instead. */
+export const skippedSteps = record({ skipped: steps(), skip: choice(FIRST_STEPS).optional() });
+export type SkippedSteps = InferType<typeof skippedSteps>;
