@@ -125,7 +125,7 @@ function CallFields({ elevatorId, choices, callers }: CallFieldsProps) {
   );
   return (
     <>
-      <CallerInput caller={caller} onChoose={callers.remember} />
+      <CallerInput caller={caller} onChoose={callers.remember} failure={loaded.error} />
       {caller ? <CallerFacts caller={caller} /> : null}
       <TrappedInput />
       {/* Mounted again for another elevator: what is wrong is asked next. */}

@@ -1,5 +1,5 @@
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import { findCallers } from '@smart-elevator/shared-api/contract/tickets/callerEndpoints';
+import { findCallers, readCaller } from '@smart-elevator/shared-api/contract/tickets/callerEndpoints';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { createTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aCustomField, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -130,6 +130,27 @@ test('a refused ticket says why, and the input stays (R343)', async () => {
 test('the full form is a link away (R373)', async () => {
   openCall();
   expect(await screen.findByRole('link', { name: 'Open the full form' })).toHaveAttribute('href', '/Issue');
+});
+
+test('an elevator that was deleted meanwhile is given up, and the form says so, also after a reload', async () => {
+  const deleted = 'This elevator was deleted. Choose another one.';
+  network.fail(createTicket, 400, { elevator_id: ['Invalid pk "5" - object does not exist.'] });
+  const first = openCall();
+  await chooseLift(first, 'x');
+  await first.user.keyboard('Door');
+  first.unmount();
+  network.fail(readCaller, 404, { detail: 'Not found.' });
+  const second = openCall();
+  expect(await screen.findByText(deleted)).toBeVisible();
+  expect(screen.queryByTitle('5')).not.toBeInTheDocument();
+  expect(whatInput()).toHaveValue('Door');
+
+  await second.user.click(await whoInput());
+  await chooseLift(second, 'x');
+  expect(screen.queryByText(deleted)).not.toBeInTheDocument();
+  await second.user.click(screen.getByRole('button', { name: 'Create Ticket' }));
+  expect(await screen.findByText(deleted)).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'About AA1005' })).not.toBeInTheDocument();
 });
 
 test('a call without an answer is the same ticket after midnight; a changed one starts on that day (R256)', async () => {

@@ -11,6 +11,7 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useFoundRows } from '@smart-elevator/shared-ui/screens/ListSelectField';
+import { useDeletedElevator } from '@smart-elevator/shared-ui/screens/useDeletedElevator';
 import { fieldLabel } from '../ticketText';
 
 const COMPARE = compareElevators();
@@ -38,6 +39,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
       name="elevator_id"
       label={fieldLabel('elevator_id')}
       required
+      error={useDeletedElevator(missing ? one.error : undefined)}
       loading={loading}
       options={shown.map(({ elevator_id, elevator_name, ...where }) => ({
         value: String(elevator_id),

@@ -8,6 +8,7 @@ import { answerTicketForms } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const answer = () => answerTicketForms(network);
+const REQUIRED = 'Please fill in all the required fields.';
 const submit = () => screen.getByRole('button', { name: 'Create Ticket' });
 
 test('the label counts its characters; more than 32 show the exact message (R340)', async () => {
@@ -21,13 +22,16 @@ test('the label counts its characters; more than 32 show the exact message (R340
   expect(network.calls(createTicket)).toHaveLength(0);
 });
 
-test('a server error is shown under its field', async () => {
+test('an elevator that was deleted meanwhile is given up, and the form says so', async () => {
   answer();
   network.fail(createTicket, 400, { elevator_id: ['Invalid pk "5" - object does not exist.'] });
   const view = openTicketForm('/Issue');
   await fillInTicket(view);
   await view.user.click(submit());
-  expect(await screen.findByText('Invalid pk "5" - object does not exist.')).toBeVisible();
+  expect(await screen.findByText('This elevator was deleted. Choose another one.')).toBeVisible();
+  await view.user.click(submit());
+  expect(await screen.findByText(REQUIRED)).toBeVisible();
+  expect(network.calls(createTicket)).toHaveLength(1);
 });
 
 test('choices that cannot be loaded can be retried', async () => {

@@ -1,3 +1,4 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { searchCallers, type FoundCaller } from '@smart-elevator/shared-api/client/search';
 import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
@@ -6,6 +7,7 @@ import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { SelectControl } from '../filter/SelectControl';
 import { useBoundField } from '../form/useBoundField';
 import { messages } from '../messages';
+import { useDeletedElevator } from './useDeletedElevator';
 
 const texts = messages.caller;
 
@@ -16,14 +18,20 @@ interface CallerInputProps {
   /** The chosen elevator, once it is known. */
   caller: FoundCaller | undefined;
   onChoose: (caller: FoundCaller) => void;
+  /** Why the chosen elevator could not be read. */
+  failure?: ApiError | undefined;
   /** Whether an empty input takes the focus. */
   autoFocus?: boolean;
 }
 
 /** The elevator of a call as the field `elevator_id` of a form, found by whatever the caller says first. */
-export function CallerInput({ caller, onChoose, autoFocus = true }: CallerInputProps) {
+export function CallerInput({ caller, onChoose, failure, autoFocus = true }: CallerInputProps) {
   const name = 'elevator_id';
-  const { id, field, error, setValue } = useBoundField<string>({ name, label: texts.who });
+  const { id, field, error, setValue } = useBoundField<string>({
+    name,
+    label: texts.who,
+    error: useDeletedElevator(caller ? undefined : failure),
+  });
   const [typed, setTyped] = useState('');
   const text = Array.from(typed.trim()).slice(0, MAX_LENGTH).join('');
   const search = useCalls({

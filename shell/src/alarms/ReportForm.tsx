@@ -124,7 +124,7 @@ function LiftInput({ elevatorId }: { elevatorId: string }) {
   const caller = elevatorId === '' ? undefined : isChosen ? chosen : loaded.former ? undefined : loaded.data;
   return (
     <>
-      <CallerInput caller={caller} onChoose={choose} />
+      <CallerInput caller={caller} onChoose={choose} failure={loaded.error} />
       {elevatorId === '' ? null : <OpenAlready elevatorId={Number(elevatorId)} />}
     </>
   );
