@@ -55,7 +55,7 @@ const contentOf = async (id: string, { content }: FileIntent): Promise<StoredCon
  */
 export async function enqueuePhoto(
   file: File,
-  of: Pick<NewFile, 'owner' | 'owner_id' | 'elevator_id' | 'item'>,
+  of: Omit<NewFile, 'name' | 'sha256' | 'taken_at'>,
   about = '',
 ): Promise<string> {
   const { content, name, sha256, taken_at } = await prepareFile(file);

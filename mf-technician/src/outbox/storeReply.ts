@@ -14,6 +14,7 @@ import type { LiftChecks } from '@smart-elevator/shared-api/contract/visits/chec
 import { commentsOf } from '../pack/screenReads';
 import { kindOf } from './Intent';
 import type { OutboxItem } from './OutboxItem';
+import { shownItem } from './withUnsent';
 
 /**
  * Puts the answer of an item into what the screens have read: they would show the former values until they are fetched, and longer
@@ -76,7 +77,8 @@ export function countPhoto({ kind, fields }: Pick<OutboxItem, 'kind' | 'fields'>
   invalidateChangedQueries(answerChecks);
 
   function counted(lift: LiftChecks): LiftChecks {
-    const items = lift.items.map((one) => (one.item === item ? { ...one, photos: one.photos + 1 } : one));
+    const shown = shownItem(lift, fields);
+    const items = lift.items.map((one) => (one === shown ? { ...one, photos: one.photos + 1 } : one));
     return { ...lift, items };
   }
 }

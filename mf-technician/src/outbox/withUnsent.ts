@@ -1,4 +1,5 @@
 import {
+  meantItem,
   resultOf,
   type CheckAnswer,
   type LiftChecks,
@@ -64,12 +65,16 @@ export function checksWithUnsent(
   return {
     ...lift,
     items: lift.items.map((item) => {
-      const [last] = answers.filter((answer) => answer.item === item.item).slice(-1);
-      const more = photos.filter(({ fields }) => fields['item'] === item.item).length;
+      const [last] = answers.filter((answer) => meantItem(lift.items, answer, true) === item).slice(-1);
+      const more = photos.filter(({ fields }) => shownItem(lift, fields) === item).length;
       return { ...item, ...(last ? resultOf(item, last) : {}), photos: item.photos + more };
     }),
   };
 }
+
+/** The item that a photo shows: by its text, since the list may have another order by now. */
+export const shownItem = ({ items }: LiftChecks, { item, item_text }: OutboxItem['fields']) =>
+  meantItem(items, { item: Number(item), text: item_text as string | undefined }, true);
 
 /** A ticket with the changes that are not sent yet (R1416). */
 export const ticketWithUnsent = (ticket: TicketDetails, items: readonly OutboxItem[]): TicketDetails =>

@@ -6,7 +6,7 @@ import { cameBackTo, cameraClosed, cameraOpens } from '../storage/cameraPlace';
 import { useStored } from './stored';
 
 interface AddPhotoProps {
-  of: Pick<NewFile, 'owner' | 'owner_id' | 'elevator_id' | 'item'>;
+  of: Omit<NewFile, 'name' | 'sha256' | 'taken_at'>;
   label: string;
   about: string;
 }

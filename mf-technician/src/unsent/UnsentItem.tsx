@@ -3,7 +3,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { retry } from '../outbox/outbox';
 import type { OutboxItem } from '../outbox/OutboxItem';
-import { conflictRows, itemReason, itemTitle } from './itemText';
+import { conflictRows, isOfOtherList, itemReason, itemTitle } from './itemText';
 import { messages } from './messages';
 import styles from './Unsent.module.css';
 
@@ -61,6 +61,7 @@ export function UnsentItem({ item, isFirst, onDiscard }: UnsentItemProps) {
 
 /** The version that the server had when it refused the item; undefined unless somebody else was first. */
 function currentVersion({ last }: OutboxItem): number | undefined {
+  if (isOfOtherList({ last })) return undefined;
   const current = isRecord(last?.body) ? last.body['current'] : undefined;
   return isRecord(current) && typeof current['version'] === 'number' ? current['version'] : undefined;
 }

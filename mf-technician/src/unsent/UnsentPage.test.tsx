@@ -1,3 +1,5 @@
+import { answerChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -11,6 +13,7 @@ import { closeOutbox } from '../outbox/outboxDatabase';
 import { listDiscarded, listItems } from '../outbox/outboxItems';
 import { enqueue } from '../outbox/outbox';
 import { paths } from '../paths';
+import { aLiftWith, anItem } from '../testing/checkFactories';
 import { newPhone, onTheWay } from '../testing/outboxPage';
 import { openScreen, untilSent } from '../testing/openScreen';
 import { UnsentStrip } from './UnsentStrip';
@@ -63,6 +66,26 @@ test('where somebody else was first, both values are shown, and one’s own can 
   await user.click(screen.getByRole('button', { name: 'Send mine' }));
   expect(await screen.findByText('Everything is sent')).toBeVisible();
   expect(network.calls(updateTicket).at(-1)?.body).toMatchObject({ status: 'OnHold', version: 9 });
+  await untilSent();
+});
+
+test('an answer to an item that the checklist has not any more is in words, with what to do (R1253)', async () => {
+  const current = aLiftWith([anItem(1, { text: 'Brake holds', result: 'Ok' })]);
+  network.answer(
+    answerChecks,
+    () => new FakeResponse(409, { detail: visitMessages.checklistChanged, current }),
+  );
+  await enqueue({
+    kind: 'visitChecks',
+    params: { visit_id: 12, elevator_id: 1 },
+    fields: { checklist_version: 1, answers: [{ item: 1, result: 'NotOk', text: 'Rope' }] },
+    version: 0,
+  });
+  await drain();
+  openUnsent();
+  expect(await screen.findByRole('row', { name: 'Rope Not OK' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('Open the visit and answer this item again');
+  expect(screen.queryByRole('button', { name: 'Send mine' })).not.toBeInTheDocument();
   await untilSent();
 });
 

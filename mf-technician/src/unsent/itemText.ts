@@ -1,8 +1,12 @@
+import { checklistChanged } from '@smart-elevator/shared-api/contract/visits/checklists/checklistChanged';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import {
+  meantItem,
   resultMessages,
+  type CheckAnswer,
   type CheckResult,
+  type VisitCheck,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -49,8 +53,12 @@ function refusalText({ last }: OutboxItem): string {
         .filter((one) => typeof one === 'string')
     : [];
   const [said = messages.refused] = last?.detail ? [last.detail] : sentences;
-  return visitRefusal(said);
+  return [visitRefusal(said), isOfOtherList({ last }) ? messages.answerAgain : ''].filter(Boolean).join(' ');
 }
+
+/** Whether the checklist of the visit does not have what was answered: the same answer is refused again. */
+export const isOfOtherList = ({ last }: Pick<OutboxItem, 'last'>): boolean =>
+  last?.detail === checklistChanged;
 
 /** A field that two people have changed. */
 export interface ConflictRow {
@@ -80,16 +88,17 @@ const labelOf = (name: string): string =>
 function answerRows(answers: unknown, items: unknown): ConflictRow[] {
   if (!Array.isArray(answers) || !Array.isArray(items)) return [];
   return answers.filter(isRecord).flatMap((answer) => {
-    const theirs = items.filter(isRecord).find(({ item }) => item === answer['item']);
-    return theirs
-      ? [
-          {
-            label: translateServerMessage(textOf(theirs['text'])),
-            mine: answerText(answer),
-            theirs: answerText(theirs),
-          },
-        ]
-      : [];
+    const theirs = meantItem(items as VisitCheck[], answer as unknown as CheckAnswer, true);
+    const text = textOf(answer['text']) || theirs?.text;
+    if (!text) return [];
+    // The checklist may not have the item any more: what was answered is shown all the same.
+    return [
+      {
+        label: translateServerMessage(text),
+        mine: answerText(answer),
+        theirs: theirs ? answerText({ ...theirs }) : '',
+      },
+    ];
   });
 }
 

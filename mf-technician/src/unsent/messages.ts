@@ -21,6 +21,7 @@ export const messages = defineMessages({
   behind: 'Waits for the one above.',
   later: 'The server did not answer. It is tried again by itself.',
   refused: 'The server did not accept it.',
+  answerAgain: 'Open the visit and answer this item again, then delete this.',
   newer: 'This version of the app cannot send it. Reload the app, then try again.',
   conflict: 'What you entered and what is stored',
   mine: 'Yours',

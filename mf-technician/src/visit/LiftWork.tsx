@@ -78,7 +78,11 @@ function CheckItem({ visit, lift, item, isRefused, answer }: CheckItemProps) {
   ].filter(Boolean);
   const wantsPhoto = item.photo_required || item.result === 'NotOk' || item.photos > 0;
   const { elevator_id } = lift;
-  const of = { owner: 'visit', owner_id: visit.visit_id, elevator_id, item: item.item } as const;
+  const of = {
+    ...({ owner: 'visit', owner_id: visit.visit_id, elevator_id, item: item.item } as const),
+    item_text: item.text,
+    checklist_version: lift.checklist_version ?? undefined,
+  };
   return (
     <li
       className={styles.item}
@@ -87,7 +91,11 @@ function CheckItem({ visit, lift, item, isRefused, answer }: CheckItemProps) {
     >
       <span id={id}>{text}</span>
       {notes.length > 0 ? <span className={styles.notes}>{notes.join(' · ')}</span> : null}
-      {answer ? <CheckInputs labelledBy={id} item={item} answer={answer} /> : <span>{answerText(item)}</span>}
+      {answer ? (
+        <CheckInputs labelledBy={id} item={item} answer={(given) => answer({ ...given, text: item.text })} />
+      ) : (
+        <span>{answerText(item)}</span>
+      )}
       {answer && wantsPhoto ? (
         <AddPhoto of={of} label={texts.photoOf(text)} about={visit.building_name} />
       ) : null}

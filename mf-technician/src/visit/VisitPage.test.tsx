@@ -2,10 +2,6 @@ import {
   answerChecks,
   readVisitChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
-import type {
-  LiftChecks,
-  VisitCheck,
-} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { changeVisitState, readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -16,6 +12,7 @@ import { drain } from '../outbox/drain';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { visitPath } from '../paths';
+import { aLiftWith, anItem } from '../testing/checkFactories';
 import { newPhone } from '../testing/outboxPage';
 import { openScreen, untilSent } from '../testing/openScreen';
 
@@ -41,39 +38,9 @@ beforeEach(async () => {
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
 });
 
-const anItem = (item: number, changes: Partial<VisitCheck> = {}): VisitCheck => ({
-  item,
-  place: 'Pit',
-  text: 'Pit is dry',
-  answer: 'check',
-  unit: '',
-  lower: null,
-  upper: null,
-  required: true,
-  photo_required: false,
-  result: null,
-  value: null,
-  words: '',
-  on_paper: false,
-  answered_by: null,
-  answered_at: null,
-  ticket_id: null,
-  ticket_key: null,
-  photos: 0,
-  ...changes,
-});
 const GAP = anItem(2, { text: 'Door gap', answer: 'value', unit: 'mm', lower: 2, upper: 6 });
 
-const aLift = (items: VisitCheck[] = [anItem(1), GAP]): LiftChecks => ({
-  elevator_id: 1,
-  elevator_name: 'AA1001',
-  visit_kind: 'Monthly',
-  is_own: true,
-  is_frozen: true,
-  version: 3,
-  checklist_version: null,
-  items,
-});
+const aLift = (items = [anItem(1), GAP]) => aLiftWith(items);
 
 function openVisit(changes: Parameters<typeof aVisit>[0] = {}, lift = aLift()) {
   network.answer(readVisit, aVisit({ visit_id, state: 'AtWork', building_name: 'Harbor', ...changes }));
@@ -90,7 +57,7 @@ test('an answer is shown at once and sent by the outbox, a value with its limits
   expect(screen.getByText('mm, 2 to 6 · Required')).toBeVisible();
   await waitFor(() =>
     expect(network.calls(answerChecks)).toMatchObject([
-      { body: { version: 3, answers: [{ item: 1, result: 'Ok' }] } },
+      { body: { version: 3, answers: [{ item: 1, result: 'Ok', text: 'Pit is dry' }] } },
     ]),
   );
   await untilSent();

@@ -23,7 +23,7 @@ interface CheckPhotosProps {
 export function CheckPhotos({ visit_id, elevator_id, item, text, canAdd }: CheckPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const { pending, add, retry } = useFileUploads({
-    ...{ owner: 'visit', owner_id: visit_id, elevator_id, item: item.item },
+    ...{ owner: 'visit', owner_id: visit_id, elevator_id, item: item.item, item_text: item.text },
   });
   const waiting = pending.length;
   const sent = useRef(0);

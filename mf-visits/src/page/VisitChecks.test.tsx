@@ -57,7 +57,12 @@ test('an answer is shown at once and sent with the version that was read (R1254)
   expect(item.getByRole('radio', { name: 'OK' })).toBeChecked();
   expect(screen.getByText('1 of 2 answered')).toBeVisible();
   await waitFor(() =>
-    expect(sent()).toEqual([{ version: 3, checklist_version: null, answers: [{ item: 1, result: 'Ok' }] }]),
+    expect(sent()).toEqual([
+      {
+        ...{ version: 3, checklist_version: null },
+        answers: [{ item: 1, result: 'Ok', text: 'Pit is dry' }],
+      },
+    ]),
   );
 });
 

@@ -65,7 +65,9 @@ export function useCheckAnswers(visit_id: number, read: LiftChecks) {
         return { ...item, photos, ticket_id, ticket_key, ...(answer ? resultOf(item, answer) : {}) };
       }),
     },
-    answer: (answer: CheckAnswer) => {
+    answer: (chosen: CheckAnswer) => {
+      // The server finds an item by its text where the list was changed since.
+      const answer = { ...chosen, text: newest.items.find(({ item }) => item === chosen.item)?.text };
       setGiven((known) => new Map([...known, [answer.item, answer]]));
       sending.current = sending.current.then(() => send(answer));
     },

@@ -1,14 +1,21 @@
-import type { FileOwner, StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
+import type { FileOwner, NewFile, StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { fileMessages } from '@smart-elevator/shared-api/contract/files/fileMessages';
+import { meantItem } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { seenBy } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
-import { badRequest, forbidden, notFound } from '../http/HttpError';
+import { badRequest, conflict, forbidden, notFound } from '../http/HttpError';
 import { mayRead } from '../tickets/ticketPolicy';
+import { hasSeenItems } from '../visits/checklists/hasSeenItems';
+import { readVisitChecks } from '../visits/checklists/visitChecks';
 
 /** The owner of a file or of files. */
 export type Owner = Pick<StoredFile, 'owner' | 'owner_id'>;
+
+/** The item of a visit that a new file shows, and what its sender has seen of the checklist. */
+export type ItemOfFile = Pick<NewFile, 'elevator_id' | 'item' | 'item_text' | 'checklist_version'>;
 
 /** The column of each owner's id. */
 export const IDS: Record<FileOwner, Sql> = {
@@ -68,21 +75,25 @@ export async function checkOwner(
   if (to === 'change' && caller.user_type === 'CustomerUser') throw forbidden();
 }
 
-/** Throws 400 for a file of an item that its visit does not have (R1254). */
-export async function checkItem(
+/**
+ * The number of the item of a visit that a file shows, null without one; where the checklist is not the one that the sender has seen, the
+ * item of its text. Throws 400 for an item that the visit does not have, 409 when the list was changed (R1254).
+ */
+export async function itemOfFile(
   db: Db,
-  dealer_id: number,
-  {
-    owner,
-    owner_id,
-    elevator_id,
-    item,
-  }: Owner & { elevator_id?: number | undefined; item?: number | undefined },
-): Promise<void> {
-  if (elevator_id === undefined && item === undefined) return;
-  const found =
-    owner === 'visit' &&
-    (await db.query(sql`select from visit_checks where dealer_id = ${dealer_id} and visit_id = ${owner_id}
-      and elevator_id = ${elevator_id ?? null}::bigint and item = ${item ?? null}::integer`));
-  if (!found || found.length === 0) throw badRequest({ item: [fileMessages.noSuchItem] });
+  caller: Caller,
+  { owner, owner_id: visit_id, elevator_id, item, item_text, checklist_version }: Owner & ItemOfFile,
+): Promise<number | null> {
+  if (elevator_id === undefined && item === undefined) return null;
+  const lifts = owner === 'visit' ? await readVisitChecks(db, caller, visit_id) : [];
+  const lift = lifts.find((one) => one.is_frozen && one.elevator_id === elevator_id);
+  if (!lift || item === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
+  const isSeen = await hasSeenItems(db, lift, {
+    dealer_id: caller.dealer_id,
+    ...{ visit_id, checklist_version },
+  });
+  const meant = meantItem(lift.items, { item, text: item_text }, isSeen);
+  if (meant) return meant.item;
+  if (isSeen && item_text === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
+  throw conflict({ detail: visitMessages.checklistChanged });
 }

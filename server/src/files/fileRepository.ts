@@ -14,7 +14,7 @@ import { fullNameOf } from '../database/personName';
 import { raw, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { HttpError, badRequest, conflict, forbidden, notFound } from '../http/HttpError';
-import { checkItem, checkOwner, IDS, type Owner } from './fileOwners';
+import { checkOwner, IDS, itemOfFile, type ItemOfFile, type Owner } from './fileOwners';
 
 /** A row of `files`, as it is read. */
 export interface FileRow {
@@ -41,9 +41,8 @@ export interface FileRow {
 }
 
 /** What is stored of a new file. */
-export interface NewFileRow extends Pick<FileRow, 'file_id' | 'owner' | 'owner_id' | 'name' | 'media_type'> {
-  elevator_id?: number | undefined;
-  item?: number | undefined;
+export interface NewFileRow
+  extends Pick<FileRow, 'file_id' | 'owner' | 'owner_id' | 'name' | 'media_type'>, ItemOfFile {
   bytes: number;
   /** In hexadecimal. */
   sent_sha256: string;
@@ -128,24 +127,20 @@ export async function checkQuota(db: Db, dealer_id: number, bytes: number, quota
  * Stores the row of a file whose objects are stored. False when there is a row with this id. Uploads of one dealer wait
  * for each other here, so that together they stay within the quota.
  */
-export const insertFile = (
-  db: Database,
-  { dealer_id, user_id }: Caller,
-  file: NewFileRow,
-  quota: number,
-): Promise<boolean> =>
+export const insertFile = (db: Database, caller: Caller, file: NewFileRow, quota: number): Promise<boolean> =>
   db.transaction(async (within) => {
+    const { dealer_id, user_id } = caller;
     await within.query(sql`select pg_advisory_xact_lock(hashtextextended('files', ${dealer_id}::bigint))`);
     await checkQuota(within, dealer_id, file.bytes, quota);
     const [of] = await within.query<{ files: number }>(sql`select count(*)::integer as files from files
       where dealer_id = ${dealer_id} and deleted_at is null and ${IDS[file.owner]} = ${file.owner_id}`);
     if (of && of.files >= MAX_FILES) throw badRequest({ file: [fileMessages.tooMany] });
-    await checkItem(within, dealer_id, file);
+    const item = await itemOfFile(within, caller, file);
     const added = await within.query(sql`
       insert into files (dealer_id, file_id, ${IDS[file.owner]}, visit_elevator_id, visit_item, name, media_type, bytes, sent_sha256, object,
         width, height, taken_at, scanned, user_id)
       values (${dealer_id}, ${file.file_id}::uuid, ${file.owner_id}, ${file.elevator_id ?? null}::bigint,
-        ${file.item ?? null}::smallint, ${file.name}, ${file.media_type}, ${file.bytes},
+        ${item}::smallint, ${file.name}, ${file.media_type}, ${file.bytes},
         decode(${file.sent_sha256}, 'hex'), ${file.object}, ${file.width}, ${file.height}, ${file.taken_at ?? null}::timestamptz,
         ${file.scanned}, ${user_id})
       on conflict do nothing returning 1`);

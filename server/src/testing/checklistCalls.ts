@@ -41,12 +41,17 @@ export function checklistCalls(worldOf: () => VisitWorld) {
     answer: (
       { visit_id }: Pick<Visit, 'visit_id'>,
       answers: object[],
-      { version = 0, by = worldOf().dealer, elevator_id = worldOf().lifts[0] ?? 0 } = {},
+      {
+        version = 0,
+        by = worldOf().dealer,
+        elevator_id = worldOf().lifts[0] ?? 0,
+        checklist_version = null as number | null | undefined,
+      } = {},
     ) =>
       by.inject({
         method: 'PUT',
         url: `/api/visits/${visit_id}/checks/${elevator_id}/`,
-        payload: { version, answers },
+        payload: { version, checklist_version, answers },
       }),
   };
 }

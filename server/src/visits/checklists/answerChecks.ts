@@ -1,8 +1,9 @@
 import type {
+  CheckAnswer,
   CheckAnswers,
   LiftChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-import { resultOf } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { meantItem, resultOf } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { mayChangeVisit, type VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
@@ -13,11 +14,13 @@ import type { Caller } from '../../http/authenticate';
 import { badRequest, conflict, notFound } from '../../http/HttpError';
 import { mayRead } from '../visitColumns';
 import { freezeChecks } from './freezeChecks';
+import { hasSeenItems } from './hasSeenItems';
 import { readVisitChecks } from './visitChecks';
 
 /**
  * Stores answers of one lift of a visit (R1254). Two people may answer different items at once; who answers an item that another
- * one has answered differently since they read it is told who that was. The same answers again change nothing.
+ * one has answered differently since they read it is told who that was. The same answers again change nothing. An answer to a list
+ * that was changed since goes to the item of its text, or is refused.
  */
 export async function answerChecks(
   db: Db,
@@ -33,18 +36,21 @@ export async function answerChecks(
   // Those of a missed visit may have been given in time, and come late.
   if (visit.state !== 'Missed' && !mayChangeVisit(visit.state, 'Done', user_type))
     throw badRequest({ version: [visitMessages.over] });
-  if (!before.is_frozen && before.checklist_version !== (checklist_version ?? before.checklist_version))
-    throw conflict({ detail: visitMessages.checklistChanged, current: before });
-
+  const isSeen = await hasSeenItems(db, before, { dealer_id, visit_id, checklist_version });
+  const otherList = () => conflict({ detail: visitMessages.checklistChanged, current: before });
   const errors: FieldErrors = {};
-  const items = new Map(before.items.map((item) => [item.item, item]));
-  const changed = answers.flatMap(({ item, ...given }, at) => {
-    const known = items.get(item);
-    if (!known) errors[`answers.${at}.item`] = [visitMessages.noSuchItem];
-    const next = known && resultOf(known, given);
-    const isNew =
-      next && (next.result !== known.result || next.value !== known.value || next.words !== known.words);
-    return isNew ? [{ item, ...next }] : [];
+  const changed = answers.flatMap((given, at) => {
+    const known = meantItem(before.items, given, isSeen);
+    if (!known) {
+      if (!isSeen || given.text !== undefined) throw otherList();
+      errors[`answers.${at}.item`] = [visitMessages.noSuchItem];
+      return [];
+    }
+    const next = resultOf(known, given);
+    // The item may be of another kind now, which would store it as no answer.
+    if (!isSeen && next.result === null && isGiven(given)) throw otherList();
+    const isNew = next.result !== known.result || next.value !== known.value || next.words !== known.words;
+    return isNew ? [{ item: known.item, ...next }] : [];
   });
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   if (changed.length === 0) return before;
@@ -65,6 +71,9 @@ export async function answerChecks(
     where ${ofItems} and k.item = a.item`);
   return (await ofLift(db, caller, visit_id, elevator_id)) ?? before;
 }
+
+const isGiven = ({ result, value, words }: CheckAnswer): boolean =>
+  Boolean(result) || typeof value === 'number' || Boolean(words);
 
 const ofLift = async (
   db: Db,

@@ -1,5 +1,6 @@
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { anItem, GAP, TICKET, checklistCalls } from '../../testing/checklistCalls';
+import { aPhoto, sendFile } from '../../testing/sendFile';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { visitWorld, type VisitWorld } from '../../testing/visitWorld';
 
@@ -12,7 +13,7 @@ beforeEach(async () => {
   world = await visitWorld(server);
 });
 afterAll(() => server.close());
-const { put, prepare, answer } = checklistCalls(() => world);
+const { put, prepare, checksOf, answer } = checklistCalls(() => world);
 
 describe('400', () => {
   test('Done is refused with what is missing, by lift, and completes nothing (R1255)', async () => {
@@ -116,5 +117,47 @@ describe('409', () => {
     const url = `/api/visits/${visit.visit_id}/checks/${world.lifts[0]}/`;
     const answered = await world.dealer.inject({ method: 'PUT', url, payload: sent });
     expect(answered.statusCode).toBe(409);
+  });
+
+  test('answers and photos of a list that was changed before the visit began are refused, not stored at another item (R1253)', async () => {
+    await prepare([anItem({ text: 'Rope' }), anItem({ text: 'Brake holds' })]);
+    const visit = await world.add();
+    const [seen] = await checksOf(visit);
+    await put('Other', 1, [anItem({ text: 'Brake holds' }), anItem({ text: 'Rope' })]);
+    await world.state(visit, 'AtWork', {}, world.ravi);
+    const sent = { by: world.ravi, checklist_version: seen?.checklist_version };
+    const refused = await answer(visit, [{ item: 1, result: 'NotOk' }], sent);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({
+      detail: visitMessages.checklistChanged,
+      current: {
+        items: [
+          { text: 'Brake holds', result: null },
+          { text: 'Rope', result: null },
+        ],
+      },
+    });
+    // Of what the list does not have, nothing is guessed.
+    const gone = await answer(visit, [{ item: 1, result: 'Ok', text: 'Buffer' }], { by: world.ravi });
+    expect(gone.json()).toMatchObject({ detail: visitMessages.checklistChanged });
+    const owner = { owner: 'visit', owner_id: visit.visit_id } as const;
+    const photo = await sendFile(world.ravi, owner, await aPhoto(), {
+      ...{ elevator_id: world.lifts[0], item: 1, checklist_version: 1 },
+    });
+    expect([photo.statusCode, photo.json()]).toEqual([409, { detail: visitMessages.checklistChanged }]);
+  });
+
+  test('an answer is not stored as none where its item has become a value, nor where two items have its text', async () => {
+    await prepare([anItem({ text: 'Rope' }), anItem({ text: 'Clean' })]);
+    const visit = await world.add();
+    const twice = ['Pit', 'Car'].map((place) => anItem({ place, text: 'Clean' }));
+    await put('Other', 1, [...twice, { ...GAP, text: 'Rope' }]);
+    await world.state(visit, 'AtWork', {}, world.ravi);
+    const sent = { by: world.ravi, checklist_version: 1 };
+    for (const given of [
+      { item: 1, result: 'Ok', text: 'Rope' },
+      { item: 2, result: 'Ok', text: 'Clean' },
+    ])
+      expect((await answer(visit, [given], sent)).statusCode).toBe(409);
   });
 });

@@ -117,6 +117,24 @@ describe('200', () => {
     expect(other.json()).toMatchObject({ items: [{ result: 'Ok' }, { result: 'Ok', value: 4 }, {}] });
   });
 
+  test('answers and photos of a list that was put in another order meanwhile go to the items of their texts (R1253)', async () => {
+    await prepare([anItem({ text: 'Rope' }), anItem({ text: 'Brake holds' })]);
+    const visit = await world.add();
+    await put('Other', 1, [anItem({ text: 'Brake holds' }), anItem({ text: 'Rope' })]);
+    await world.state(visit, 'AtWork', {}, world.ravi);
+    const sent = { by: world.ravi, checklist_version: 1 };
+    await answer(visit, [{ item: 1, result: 'NotOk', text: 'Rope' }], sent);
+    const [elevator_id = 0] = world.lifts;
+    const owner = { owner: 'visit', owner_id: visit.visit_id } as const;
+    const seen = { elevator_id, item: 1, item_text: 'Rope', checklist_version: 1 };
+    expect((await sendFile(world.ravi, owner, await aPhoto(), seen)).json()).toMatchObject({ item: 2 });
+    await answer(visit, [{ item: 2, result: 'Ok', text: 'Brake holds' }], { ...sent, version: 1 });
+    expect((await checksOf(visit))[0]?.items).toMatchObject([
+      { text: 'Brake holds', result: 'Ok', photos: 0 },
+      { text: 'Rope', result: 'NotOk', photos: 1 },
+    ]);
+  });
+
   test('Done makes a report with all items, also those that were not answered; undone, answers stay (R1258)', async () => {
     await prepare([anItem(), anItem({ text: 'Lamp', required: false }), GAP, REMARKS]);
     const visit = await world.add({ elevator_ids: world.lifts.slice(0, 1) });

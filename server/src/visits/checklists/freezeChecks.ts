@@ -11,8 +11,9 @@ export async function freezeChecks(db: Db, reader: Reader, visit_id: number): Pr
   const { dealer_id } = reader;
   const open = (await readVisitChecks(db, reader, visit_id)).filter(({ is_frozen }) => !is_frozen);
   if (open.length === 0) return;
-  await db.query(sql`update visit_elevators l set checklist = o.visit_kind, checklist_own = o.is_own
-    from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as o (elevator_id bigint, visit_kind text, is_own boolean)
+  await db.query(sql`update visit_elevators l set checklist = o.visit_kind, checklist_own = o.is_own, checklist_version = o.checklist_version
+    from jsonb_to_recordset(${JSON.stringify(open)}::jsonb) as o (elevator_id bigint, visit_kind text, is_own boolean,
+      checklist_version integer)
     where l.dealer_id = ${dealer_id} and l.visit_id = ${visit_id} and l.elevator_id = o.elevator_id`);
   const rows = open.flatMap(({ elevator_id, items }) => items.map((item) => ({ elevator_id, ...item })));
   await db.query(sql`insert into visit_checks (dealer_id, visit_id, elevator_id, item, place, text, answer, unit, lower,

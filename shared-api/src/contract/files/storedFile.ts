@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, flag, id, integer, list, record, text } from '../fields';
+import { blankableText, choice, dateTime, flag, id, integer, list, oneLine, record, text } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { onOneLine, normalizeText } from '../normalizeText';
 import { moment } from '../moment';
@@ -80,6 +80,9 @@ export const newFile = record({
   /** Of a visit: the lift and the item of its checklist; both or none. */
   elevator_id: id().optional(),
   item: integer(1).optional(),
+  /** As with an answer: the text of the item and the version of the dealer's checklist that the caller has seen. */
+  item_text: oneLine(1_000).optional(),
+  checklist_version: integer(0).optional(),
   name: text(1_000),
   sha256: sha256(),
   taken_at: moment().optional(),

@@ -1,3 +1,5 @@
+import { checklistChanged } from './checklists/checklistChanged';
+
 /** Why a visit cannot be planned or changed, as the server says it and the console shows it. */
 export const visitMessages = {
   /** Somebody else changed it since the caller read it (R1205). */
@@ -37,7 +39,7 @@ export const visitMessages = {
   twiceMoved: (visit_id: number) => `Visit ${visit_id} is named twice.`,
   /** Somebody else has answered an item of a checklist (R1254). */
   answered: (who: string) => `${who} has answered this item meanwhile.`,
-  checklistChanged: 'This checklist was changed meanwhile.',
+  checklistChanged,
   noSuchItem: 'This item is not on the checklist.',
   limitsReversed: 'The lower limit may not be above the upper one.',
   onlyValues: 'Only a value has limits and a unit.',

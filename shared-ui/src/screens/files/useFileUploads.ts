@@ -62,6 +62,8 @@ export interface FileTarget {
   owner_id: number;
   elevator_id?: number;
   item?: number;
+  /** Its text. */
+  item_text?: string;
 }
 
 /** Sends files to an owner; what fails stays until it is sent again or removed. */

@@ -73,7 +73,8 @@ export const readVisitChecks = endpoint({
 
 /**
  * PUT /api/visits/{visit}/checks/{elevator}/ (R1254): Store answers of a lift. Some or all; the items are copied into the visit with
- * the first one. 409 when somebody else has answered one of them differently since the caller read them.
+ * the first one. 409 when somebody else has answered one of them differently since the caller read them, or when the checklist is
+ * another one and does not have the text of an answer exactly once.
  */
 export const answerChecks = endpoint({
   name: 'answerChecks',

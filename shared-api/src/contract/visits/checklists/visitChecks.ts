@@ -9,6 +9,7 @@ import {
   id,
   integer,
   list,
+  oneLine,
   record,
   text,
 } from '../../fields';
@@ -85,6 +86,8 @@ export const checkAnswer = record({
   result: choice(CHECK_RESULTS).nullable().optional(),
   value: decimal(-MAX_CHECK_VALUE, MAX_CHECK_VALUE).nullable().optional(),
   words: blankableText(CHECK_WORDS_MAX).optional(),
+  /** The text of the item that the caller has seen: it is found by it where its place in the list is another one. */
+  text: oneLine(CHECK_TEXT_MAX).optional(),
 });
 export type CheckAnswer = InferType<typeof checkAnswer>;
 
@@ -92,13 +95,13 @@ export type CheckAnswer = InferType<typeof checkAnswer>;
 export const checkAnswers = record({
   /** The version of the lift's checklist that the caller has seen. */
   version: integer(0),
-  /** Until the items are copied into the visit: the version of the dealer's checklist that the caller has seen. */
+  /** The version of the dealer's checklist that the caller has seen; null when its items were copied into the visit already. */
   checklist_version: integer(0).nullable().optional(),
   answers: list(checkAnswer, MAX_CHECKS),
 });
 export type CheckAnswers = InferType<typeof checkAnswers>;
 
-/** The body of a 409: somebody else was first with the same item. */
+/** The body of a 409: somebody else was first with the same item, or the checklist is another one. */
 export const checksConflict = record({ detail: text(500), current: liftChecks });
 
 /** An item of a visit as its AMC report keeps it (R1258). */
@@ -113,12 +116,27 @@ export const reportedCheck = checkItem.pick(['place', 'text', 'unit', 'lower', '
 );
 export type ReportedCheck = InferType<typeof reportedCheck>;
 
+/**
+ * The item that a caller means by its number and its text. Where the list is not the one that they have seen, by its text alone;
+ * undefined unless exactly one item has it.
+ */
+export function meantItem(
+  items: readonly VisitCheck[],
+  { item, text }: Pick<CheckAnswer, 'item' | 'text'>,
+  isSeen: boolean,
+): VisitCheck | undefined {
+  const numbered = items.find((one) => one.item === item);
+  if (isSeen && (text === undefined || text === numbered?.text)) return numbered;
+  const [named, ...others] = items.filter((one) => one.text === text);
+  return others.length === 0 ? named : undefined;
+}
+
 type Answered = Pick<CheckItem, 'answer' | 'lower' | 'upper'>;
 
 /** What an answer says of an item: undefined of a part that stays as it is. */
 export function resultOf(
   { answer, lower, upper }: Answered,
-  { result = null, value = null, words = '' }: Omit<CheckAnswer, 'item'>,
+  { result = null, value = null, words = '' }: Omit<CheckAnswer, 'item' | 'text'>,
 ): Pick<VisitCheck, 'result' | 'value' | 'words'> {
   if (answer === 'check') return { result, value: null, words: '' };
   if (result === 'NotApplicable') return { result, value: null, words: '' };
