@@ -6,6 +6,7 @@ import { evenIfFull, OutboxError } from '../storage/inTime';
 import type { LastAnswer, OutboxItem } from './OutboxItem';
 import { changeItem, confirmItem, listItems, parkItem } from './outboxItems';
 import { itemsChanged, outboxState, readItems, setOutboxState } from './outboxState';
+import { nextOf } from './nextOf';
 import { reportDevice } from './reportDevice';
 import { sendItem } from './sendItem';
 import { countPhoto } from './storeReply';
@@ -85,8 +86,8 @@ interface Sending {
 async function sendSubject(subject: string, { user, renew, now }: Sending): Promise<void> {
   for (let isFirst = true; ; isFirst = false) {
     const items = (await listItems()).filter((item) => item.subject === subject);
-    const head = items.find(({ user_id }) => user_id === user);
-    if (!head || head.state === 'parked' || outboxState().signIn) return;
+    const head = nextOf(items.filter(({ user_id }) => user_id === user));
+    if (!head || outboxState().signIn) return;
     if (items.some(({ id }) => head.after.includes(id))) return;
     if (!(now && isFirst) && !isDue(head.next_at)) return;
     // Another tab has taken over, or another person has signed in.

@@ -1,4 +1,5 @@
 import { newId } from './newId';
+import { isDone, isRefusedDone } from './nextOf';
 import type { Discarded, LastAnswer, OutboxItem } from './OutboxItem';
 import { inTime, OutboxError } from '../storage/inTime';
 import { outboxDatabase, writing, type StoredContent, type Writing } from './outboxDatabase';
@@ -38,6 +39,10 @@ export const addItem = (item: NewItem, content?: StoredContent): Promise<OutboxI
       bytes: content?.bytes.byteLength ?? 0,
     };
     await items.add(stored);
+    // A new Done begins with what the refused one said.
+    for (const one of isDone(item) ? known : [])
+      if (one.user_id === item.user_id && isRefusedDone(one, item.subject))
+        await removeFor('Done was pressed again', item.created_at, one, transaction);
     if (content) await transaction.objectStore('contents').add(content);
     return stored;
   });
@@ -110,11 +115,18 @@ export async function confirmItem({ id, versioned }: OutboxItem, version: number
 export const discardItem = (id: string, reason: string, at: string): Promise<void> =>
   writing(async (transaction) => {
     const item = await transaction.objectStore('items').get(id);
-    if (!item) return;
-    const { sequence, kind, subject, user_id } = item;
-    await transaction.objectStore('discarded').put({ id, sequence, kind, subject, user_id, reason, at });
-    await remove(transaction, id);
+    if (item) await removeFor(reason, at, item, transaction);
   });
+
+async function removeFor(
+  reason: string,
+  at: string,
+  { id, sequence, kind, subject, user_id }: OutboxItem,
+  transaction: Writing,
+): Promise<void> {
+  await transaction.objectStore('discarded').put({ id, sequence, kind, subject, user_id, reason, at });
+  await remove(transaction, id);
+}
 
 async function remove(transaction: Writing, id: string): Promise<void> {
   await transaction.objectStore('items').delete(id);

@@ -1,4 +1,4 @@
-import type { OutboxItem } from './OutboxItem';
+import { notHeld } from './nextOf';
 import { onOutboxState, outboxState, outboxUser } from './outboxState';
 
 /**
@@ -10,22 +10,12 @@ export function tellWorker(): () => void {
   let told: number | undefined;
   const tell = () => {
     const { ready, fault, items } = outboxState();
-    const unsent = sentByItself(items).length;
+    const user_id = outboxUser()?.user_id;
+    const unsent = notHeld(items.filter((item) => item.user_id === user_id)).length;
     if (!ready || fault !== null || unsent === told || !('serviceWorker' in navigator)) return;
     told = unsent;
     navigator.serviceWorker.controller?.postMessage({ unsent });
   };
   tell();
   return onOutboxState(tell);
-}
-
-/** Those of the user that no refused item of the same visit or ticket holds up. */
-function sentByItself(items: readonly OutboxItem[]): OutboxItem[] {
-  const user_id = outboxUser()?.user_id;
-  const own = items.filter((item) => item.user_id === user_id);
-  const held = new Set<string>();
-  return own.filter(({ subject, state }) => {
-    if (state === 'parked') held.add(subject);
-    return !held.has(subject);
-  });
 }

@@ -9,7 +9,7 @@ import styles from './Unsent.module.css';
 
 interface UnsentItemProps {
   item: OutboxItem;
-  /** Whether it is the next one of its visit or ticket. */
+  /** Whether it is the next one of its visit or ticket, or refused. */
   isFirst: boolean;
   onDiscard: (item: OutboxItem) => void;
 }

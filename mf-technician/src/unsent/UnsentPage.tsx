@@ -10,6 +10,7 @@ import { messages as work } from '../messages';
 import { drain } from '../outbox/drain';
 import { exportUnsent } from '../outbox/exportUnsent';
 import { faultSentences } from '../storage/inTime';
+import { nextOf } from '../outbox/nextOf';
 import type { OutboxItem } from '../outbox/OutboxItem';
 import { useOutbox } from '../outbox/useOutbox';
 import { paths } from '../paths';
@@ -38,11 +39,14 @@ export function UnsentPage() {
             <Button onClick={() => void save(items)}>{messages.export}</Button>
           </div>
           <ul className={styles.items} role="list" aria-label={messages.list}>
-            {items.map((item, at) => (
+            {items.map((item) => (
               <UnsentItem
                 key={item.id}
                 item={item}
-                isFirst={items.findIndex(({ subject }) => subject === item.subject) === at}
+                isFirst={
+                  item.state === 'parked' ||
+                  nextOf(items.filter(({ subject }) => subject === item.subject)) === item
+                }
                 onDiscard={setDiscarding}
               />
             ))}

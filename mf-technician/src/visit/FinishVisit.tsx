@@ -1,5 +1,6 @@
 import type { Signature as Drawn } from '@smart-elevator/shared-api/contract/visits/signature';
 import { PARTS_MAX, type Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useEffect, useRef, useState } from 'react';
@@ -16,6 +17,8 @@ import work from './Work.module.css';
 
 interface FinishVisitProps {
   visit: Visit;
+  /** What a Done said that was refused: the technician goes on from there. */
+  refused: Partial<VisitStateChange> | undefined;
   /** How many items of each lift are missing. */
   missing: ReadonlyMap<number, number>;
   /** Done is refused: items of the checklists of these lifts are missing. */
@@ -25,18 +28,24 @@ interface FinishVisitProps {
 const MAINTAINED: LiftSaid = { outcome: 'Done', reason: '' };
 
 /** The outcome at each lift, the signature of the customer, and Done (R1203, R1398). */
-export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
+export function FinishVisit({ visit, refused, missing, onMissing }: FinishVisitProps) {
   const { visit_id, lifts, building_name: about } = visit;
-  const saidOnes = useTyped<readonly [number, LiftSaid][]>(`visit:${visit_id}/lifts`, []);
+  const saidOnes = useTyped<readonly [number, LiftSaid][]>(
+    `visit:${visit_id}/lifts`,
+    (refused?.lifts ?? []).map(({ elevator_id, outcome, reason = '' }) => [elevator_id, { outcome, reason }]),
+  );
   const said = new Map(saidOnes.value);
   const [signature, setSignature] = useState<Signature>();
-  const drawn = useTyped<readonly Drawn[]>(`visit:${visit_id}/signature`, []);
+  const drawn = useTyped<readonly Drawn[]>(
+    `visit:${visit_id}/signature`,
+    refused?.signature ? [refused.signature] : [],
+  );
   const { change: keepDrawn } = drawn;
   const sign = (made: Signature | undefined) => {
     setSignature(made);
     keepDrawn(made?.drawn ? [made.drawn] : []);
   };
-  const parts = useTyped<string>(`visit:${visit_id}/parts`, '');
+  const parts = useTyped<string>(`visit:${visit_id}/parts`, refused?.parts_used ?? '');
   /** How often Done was pressed. */
   const [tries, setTries] = useState(0);
   const outcomes = useRef<HTMLDivElement>(null);
@@ -57,7 +66,9 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
     if (lifts.some(({ elevator_id }) => lacksReason(saidOf(elevator_id)))) return;
     // The file first: a visit that is done has its signature.
     const isStored = await store(async () => {
-      const picture = await signature?.picture();
+      const { drawn: strokes } = signature ?? {};
+      const hasPicture = strokes && JSON.stringify(strokes) === JSON.stringify(refused?.signature);
+      const picture = hasPicture ? undefined : await signature?.picture();
       if (picture) await enqueuePhoto(picture, { owner: 'visit', owner_id: visit_id }, about);
       await storeState(visit, {
         state: 'Done',

@@ -160,3 +160,20 @@ test('a visit that is somebody else’s says so', async () => {
   openScreen(visitPath(visit_id));
   expect(await screen.findByText('This visit is no longer yours')).toBeVisible();
 });
+
+test('a Done that was refused is gone on from: what it said is there (R1413)', async () => {
+  network.fail(changeVisitState, 400, { 'checks.1': ['Not answered: Door gap'] });
+  const { user } = openVisit({}, aLift([anItem(1, { result: 'Ok' })]));
+  await user.type(await screen.findByRole('textbox', { name: 'Parts used' }), 'One belt');
+  await user.click(screen.getByRole('radio', { name: 'Skipped' }));
+  await user.type(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' }), 'Painted today');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await untilSent();
+  expect(await screen.findByRole('textbox', { name: 'Parts used' })).toHaveValue('One belt');
+  expect(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' })).toHaveValue('Painted today');
+  network.answer(changeVisitState, aVisit({ visit_id, state: 'Done' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await untilSent();
+  expect(network.calls(changeVisitState).at(-1)?.body).toMatchObject({ parts_used: 'One belt' });
+  expect(await act(() => listItems())).toEqual([]);
+});

@@ -6,6 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { useEffect, useRef, useState } from 'react';
+import { isRefusedDone } from '../outbox/nextOf';
 import { useOutbox } from '../outbox/useOutbox';
 import { checksWithUnsent } from '../outbox/withUnsent';
 import { Kept } from '../parts/Kept';
@@ -33,6 +34,7 @@ export function VisitWork({ visit }: { visit: Visit }) {
   return (
     <Kept query={query} failed={texts.checksFailed} rows={6}>
       {({ lifts }) => {
+        const done = items.find((item) => isRefusedDone(item, `visit:${visit_id}`));
         const known = lifts.map((lift) => checksWithUnsent(visit_id, lift, items));
         return (
           <>
@@ -48,7 +50,13 @@ export function VisitWork({ visit }: { visit: Visit }) {
               ))}
             </div>
             {isWorked ? (
-              <FinishVisit visit={visit} missing={missingItems(known)} onMissing={setRefused} />
+              <FinishVisit
+                key={done?.id}
+                visit={visit}
+                refused={done?.fields}
+                missing={missingItems(known)}
+                onMissing={setRefused}
+              />
             ) : null}
           </>
         );

@@ -1,0 +1,39 @@
+import type { OutboxItem } from './OutboxItem';
+
+/** Whether it says that a visit is done. */
+export const isDone = ({ kind, fields }: Pick<OutboxItem, 'kind' | 'fields'>): boolean =>
+  kind === 'visitState' && fields['state'] === 'Done';
+
+/** Whether it is the Done of a visit that was refused: a new one says all that it said. */
+export const isRefusedDone = (item: OutboxItem, visit: string): boolean =>
+  item.subject === visit && item.state === 'parked' && isDone(item);
+
+/** What is about a visit or a ticket, and does not depend on a change of it that was refused. */
+const PARTS = ['visitChecks', 'file', 'ticketComment'];
+const isPart = ({ kind }: OutboxItem): boolean => PARTS.includes(kind);
+
+/** Those that hold back no part when they are refused, besides Done. */
+const ALONE = ['visitChecks', 'ticketChange', 'ticketClosing', 'ticketComment'];
+
+/** Whether an item waits until a person has decided on a refused one of the same visit or ticket (R1413). */
+const waitsFor = (item: OutboxItem, refused: OutboxItem): boolean =>
+  !isPart(item) || !(isDone(refused) || ALONE.includes(refused.kind));
+
+/** The items of a user that are sent by themselves: neither refused, nor waiting for a refused one. */
+export function notHeld(items: readonly OutboxItem[]): OutboxItem[] {
+  const held: OutboxItem[] = [];
+  return items.filter((item) => {
+    const isFree =
+      item.state !== 'parked' && !held.some((one) => one.subject === item.subject && waitsFor(item, one));
+    if (!isFree) held.push(item);
+    return isFree;
+  });
+}
+
+/** The item of a subject that is sent next; a Done that was refused only after what was done since, which it may need. */
+export function nextOf(items: readonly OutboxItem[]): OutboxItem | undefined {
+  const free = notHeld(items);
+  const [first] = free;
+  const isAgain = first && isDone(first) && first.last?.failure === 'refused';
+  return (isAgain ? free.find(isPart) : undefined) ?? first;
+}
