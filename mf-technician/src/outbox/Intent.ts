@@ -35,7 +35,7 @@ export interface VisitChecksIntent {
 export interface TicketChangeIntent {
   kind: 'ticketChange';
   params: { ticket_id: number };
-  fields: Omit<TicketChanges, 'version'>;
+  fields: Omit<TicketChanges, 'version' | 'device_at'>;
   version: number;
 }
 
@@ -101,6 +101,11 @@ interface Kind {
 const visit = ({ params }: StoredIntent) => `visit:${params['visit_id']}`;
 const ticket = ({ params }: StoredIntent) => `ticket:${params['ticket_id']}`;
 const withVersion = (fields: object, { version }: Sent) => ({ ...fields, version });
+const withTime = (fields: object, { version, created_at: device_at }: Sent) => ({
+  ...fields,
+  version,
+  device_at,
+});
 
 /** What becomes of each kind of intent. */
 export const KINDS: Readonly<Record<IntentKind, Kind>> = {
@@ -108,7 +113,7 @@ export const KINDS: Readonly<Record<IntentKind, Kind>> = {
     endpoint: changeVisitState,
     subjectOf: visit,
     versionedOf: visit,
-    bodyOf: (fields, sent) => ({ ...withVersion(fields, sent), device_at: sent.created_at }),
+    bodyOf: withTime,
     repeats: 'visit_id',
   },
   visitChecks: {
@@ -122,7 +127,7 @@ export const KINDS: Readonly<Record<IntentKind, Kind>> = {
     endpoint: updateTicket,
     subjectOf: ticket,
     versionedOf: ticket,
-    bodyOf: withVersion,
+    bodyOf: withTime,
     repeats: 'ticket_id',
   },
   ticketComment: {

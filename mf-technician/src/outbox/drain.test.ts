@@ -1,7 +1,9 @@
 import { addTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import {
@@ -115,6 +117,23 @@ test('case 3: a month later it is still there, and is sent (R1413)', async () =>
   network.answer(changeVisitState, server.state);
   await page.drain();
   expect(server.what()).toEqual(['visit 12 OnTheWay']);
+});
+
+test('a ticket says when it was closed, not when that was sent (R307)', async () => {
+  const page = await openPage();
+  network.offline(updateTicket);
+  await page.enqueue({
+    kind: 'ticketChange',
+    params: { ticket_id: 7 },
+    fields: { status: 'Closed', resolution: 'CompletedToSpec' },
+    version: 1,
+  });
+  await settle(page);
+  const [item] = await page.items.listItems();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
+  network.answer(updateTicket, aTicketDetails({ ticket_id: 7 }));
+  await page.drain();
+  expect(network.calls(updateTicket).at(-1)?.body).toMatchObject({ device_at: item?.created_at });
 });
 
 test('a clock that was a year ahead does not make an item wait for a year (R1413)', async () => {

@@ -82,3 +82,9 @@ export function todayOfCaller(headers: IncomingHttpHeaders, now = new Date()): s
     ? localDay(now)
     : new Date(now.getTime() + minutes * 60_000).toISOString().slice(0, 10);
 }
+
+/** The day for a caller on which their device did something; today if its clock is ahead, or without a time. */
+export function dayOfDevice(headers: IncomingHttpHeaders, device_at: string | undefined): string {
+  const then = device_at === undefined ? undefined : new Date(device_at);
+  return todayOfCaller(headers, then && then < new Date() ? then : undefined);
+}

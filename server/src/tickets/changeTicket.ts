@@ -27,13 +27,14 @@ interface StoredTicket {
 
 /**
  * Changes the fields that `body` names; the rest of the ticket stays as it is. Any status may follow any other
- * (R302). With a `version`, concurrent changes by other users are not overwritten: see `mergeConcurrentChange`.
+ * (R302). An empty close date gets `day`, on which Closed was chosen (R307). With a `version`, concurrent changes by other users are not overwritten: see `mergeConcurrentChange`.
  */
 export async function changeTicket(
   db: Db,
   caller: Actor,
   ticket_id: number,
   changes: TicketChanges,
+  day = caller.today,
 ): Promise<TicketDetails> {
   checkChange(caller, changes);
   const { dealer_id } = caller;
@@ -56,7 +57,7 @@ export async function changeTicket(
   const days = {
     start_date,
     target_date,
-    close_date: closeDateOf(status, { start_date, close_date }, caller.today),
+    close_date: closeDateOf(status, { start_date, close_date }, day),
   };
   Object.assign(errors, ticketDateErrors(days, stored));
   if (Object.keys(errors).length > 0) throw badRequest(errors);

@@ -2,7 +2,7 @@ import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar'
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { SignedIn } from '../testing/signedInCalls';
-import { anElevator } from '../testing/testRows';
+import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -57,4 +57,32 @@ test('a list of what was closed between two days has closed tickets only', async
   expect(await listed()).toContain(ticket.ticket_key);
   await change(ticket, { status: 'Open', close_date: addDays(start, 4) });
   expect(await listed()).not.toContain(ticket.ticket_key);
+});
+
+describe('a ticket that a technician has closed without a network', () => {
+  const DAY_MS = 86_400_000;
+  const sendClosing = async (values: object, device_at: Date) => {
+    const technician = await server.technician(dealer);
+    const { elevator_id } = await anElevator(server.db, dealer.id);
+    const made = { assignee_id: technician.id, start_date: start, ...values };
+    const { ticket_id } = await aTicket(server.db, dealer.id, elevator_id, made);
+    const body = { status: 'Closed', resolution: 'CompletedToSpec', device_at: device_at.toISOString() };
+    return (await technician.post(`/api/tickets/ticket-update/${ticket_id}/`, body)).json<TicketDetails>();
+  };
+  const monday = new Date(Date.now() - 2 * DAY_MS);
+
+  test('has the day on which Closed was chosen, not that on which it was sent (R307)', async () => {
+    expect(await sendClosing({}, monday)).toMatchObject({ status: 'Closed', close_date: localDay(monday) });
+  });
+
+  test('is not closed before its start, nor in the future', async () => {
+    const start_date = addDays(today, -1);
+    expect(await sendClosing({ start_date }, monday)).toMatchObject({ close_date: start_date });
+    expect(await sendClosing({}, new Date(Date.now() + 5 * DAY_MS))).toMatchObject({ close_date: today });
+  });
+
+  test('keeps the close date that the dealer has given it meanwhile', async () => {
+    const close_date = addDays(today, -5);
+    expect(await sendClosing({ close_date }, monday)).toMatchObject({ close_date });
+  });
 });

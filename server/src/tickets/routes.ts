@@ -23,7 +23,7 @@ import {
   restoreTicket as restoreCall,
 } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import type { FastifyInstance } from 'fastify';
-import type { Caller } from '../http/authenticate';
+import { dayOfDevice, type Caller } from '../http/authenticate';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
@@ -122,11 +122,13 @@ export function tickets(app: FastifyInstance): void {
   );
 
   serve(app, updateTicket, (request) => {
-    const { caller, params, body } = request;
+    const { caller, params, raw } = request;
     const { ticket_id } = params;
-    // The ticket is part of the input of the key.
+    const { device_at, ...body } = request.body;
+    const day = dayOfDevice(raw.headers, device_at);
+    // The ticket is part of the input of the key; the time is not, since earlier releases of the console send none.
     return withIdempotencyKey(updateTicket, { ...request, body: { ...params, ...body } }, async (within) => {
-      const ticket = await changeTicket(within, caller, ticket_id, body);
+      const ticket = await changeTicket(within, caller, ticket_id, body, day);
       await enqueueChangeNotifications(within, notificationContext(caller), [ticket_id]);
       return ticket;
     });

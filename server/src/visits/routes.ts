@@ -7,7 +7,7 @@ import * as inTime from '@smart-elevator/shared-api/contract/visits/inTimeEndpoi
 import * as reminders from '@smart-elevator/shared-api/contract/visits/reminderEndpoints';
 import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
-import { todayOfCaller } from '../http/authenticate';
+import { dayOfDevice } from '../http/authenticate';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { addVisit } from './addVisit';
@@ -68,8 +68,7 @@ export function visits(app: FastifyInstance): void {
   serve(app, calls.changeVisitState, (request) => {
     const { caller, params, body, raw } = request;
     const { hasPushService } = app.settings;
-    const then = body.device_at === undefined ? undefined : new Date(body.device_at);
-    const day = then && then < new Date() ? todayOfCaller(raw.headers, then) : caller.today;
+    const day = dayOfDevice(raw.headers, body.device_at);
     // The visit is part of the input of the key.
     return withIdempotencyKey(calls.changeVisitState, { ...request, body: { ...params, ...body } }, (db) =>
       changeVisitState(db, caller, { visit_id: params.visit_id, body, day, hasPushService }),

@@ -10,6 +10,7 @@ import {
 import { blankableText, choice, day, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
 import { frameworkMessages } from '../frameworkMessages';
+import { moment } from '../moment';
 import { personName } from '../personName';
 import { ticketFields } from './ticketFields';
 
@@ -74,6 +75,8 @@ export const ticketChanges = record({
   ...customFieldValues,
   /** The version that the form has read; with it, concurrent changes are not overwritten. */
   version: integer(1).optional(),
+  /** When it was chosen by the clock of the device, if it was offline: Closed fills an empty close date with that day (R307). */
+  device_at: moment().optional(),
 });
 export type TicketChanges = InferType<typeof ticketChanges>;
 
