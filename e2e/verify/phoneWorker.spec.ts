@@ -235,6 +235,6 @@ test('what waits for a person holds no release: the next start has the new one, 
   const next = await start(context);
   await expect(strip(next)).toHaveText(waits);
   await next.getByRole('link', { name: /needs you/ }).click();
-  await expect(next.getByText('Not found.')).toBeVisible();
+  await expect(next.getByText(/^This visit is no longer yours/)).toBeVisible();
   await context.close();
 });

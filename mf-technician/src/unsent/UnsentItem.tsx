@@ -1,9 +1,12 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { retry } from '../outbox/outbox';
 import type { OutboxItem } from '../outbox/OutboxItem';
-import { conflictRows, isOfOtherList, itemReason, itemTitle } from './itemText';
+import { conflictRows, enteredFacts, isOfOtherList, itemReason, itemTitle } from './itemText';
 import { messages } from './messages';
 import styles from './Unsent.module.css';
 
@@ -45,6 +48,7 @@ export function UnsentItem({ item, isFirst, onDiscard }: UnsentItemProps) {
           </tbody>
         </table>
       ) : null}
+      {item.state === 'parked' && rows.length === 0 ? <Entered item={item} /> : null}
       <div className={styles.actions}>
         {isFirst ? (
           <Button busy={item.state === 'sending'} onClick={() => void retry(item.id, version)}>
@@ -57,6 +61,14 @@ export function UnsentItem({ item, isFirst, onDiscard }: UnsentItemProps) {
       </div>
     </li>
   );
+}
+
+/** What the person entered; the names of a ticket's own fields are those that the phone has read. */
+function Entered({ item }: { item: OutboxItem }) {
+  const enabled = item.fields['custom_field_values'] !== undefined;
+  const { data } = useCall(customFieldsByType, { params: { tracker: 'ticket' } }, { enabled });
+  const facts = enteredFacts(item, data);
+  return facts.length > 0 ? <Facts label={messages.entered} facts={facts} /> : null;
 }
 
 /** The version that the server had when it refused the item; undefined unless somebody else was first. */

@@ -1,8 +1,9 @@
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { answerChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
@@ -36,7 +37,9 @@ test('case 15: each unsent item is in words, sent again, or deleted with a reaso
   const list = within(await screen.findByRole('list', { name: 'What this phone has not sent' }));
   const item = within(list.getByRole('listitem'));
   expect(item.getByRole('heading', { name: 'On the way · Harbor Tower' })).toBeVisible();
-  expect(item.getByRole('alert')).toHaveTextContent('Not found.');
+  expect(item.getByRole('alert')).toHaveTextContent(
+    'This visit is no longer yours. Tell the office what you did.',
+  );
   await user.click(item.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(network.calls(changeVisitState)).toHaveLength(2));
   await waitFor(() => expect(item.getByRole('button', { name: 'Delete' })).toBeEnabled());
@@ -86,6 +89,39 @@ test('an answer to an item that the checklist has not any more is in words, with
   expect(await screen.findByRole('row', { name: 'Rope Not OK' })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Open the visit and answer this item again');
   expect(screen.queryByRole('button', { name: 'Send mine' })).not.toBeInTheDocument();
+  await untilSent();
+});
+
+test('a closing of a ticket that is somebody else’s by now says what was entered (R1415)', async () => {
+  network.answer(customFieldsByType, [aCustomField({ id: 31, name: 'Cause' })]);
+  network.fail(updateTicket, 404, { detail: 'Not found.' });
+  const custom_field_values = [{ custom_field: 31, customised_type: 'ticket' as const, value: 'Wear' }];
+  await enqueue({
+    kind: 'ticketChange',
+    params: { ticket_id: 7 },
+    fields: { status: 'Closed', resolution: 'CompletedToSpec', custom_field_values },
+    version: 2,
+    about: 'ELV-2506',
+  });
+  await drain();
+  openUnsent();
+  expect(await screen.findByRole('heading', { name: 'Closed, CompletedToSpec · ELV-2506' })).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent(/^This ticket is no longer yours\. Tell the office/);
+  const entered = within(await screen.findByRole('region', { name: 'What you entered' }));
+  expect(await entered.findByText('Cause')).toBeVisible();
+  expect(entered.getByText('Wear')).toBeVisible();
+  await untilSent();
+});
+
+test('what was said of a visit that is somebody else’s by now is in words, too (R1415)', async () => {
+  network.fail(changeVisitState, 404, { detail: 'Not found.' });
+  const lifts = [{ elevator_id: 1, outcome: 'Skipped' as const, reason: 'Painted today' }];
+  await enqueue({ ...onTheWay(12), fields: { state: 'Done', parts_used: 'One belt', lifts } });
+  await drain();
+  openUnsent();
+  const entered = within(await screen.findByRole('region', { name: 'What you entered' }));
+  expect(entered.getByText('One belt')).toBeVisible();
+  expect(entered.getByText('Painted today')).toBeVisible();
   await untilSent();
 });
 

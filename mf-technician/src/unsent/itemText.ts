@@ -1,5 +1,6 @@
 import { checklistChanged } from '@smart-elevator/shared-api/contract/visits/checklists/checklistChanged';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import {
   meantItem,
@@ -13,6 +14,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import type { OutboxItem } from '../outbox/OutboxItem';
 import { STATE_LABELS, visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import type { Fact } from '@smart-elevator/shared-ui/screens/Facts';
 import { messages } from './messages';
 
 const texts = messages.kinds;
@@ -24,7 +26,12 @@ function whatOf({ kind, fields }: OutboxItem): string {
   if (kind === 'visitState') return stateText(fields['state']);
   if (kind === 'visitChecks')
     return texts.answers(Array.isArray(fields['answers']) ? fields['answers'].length : 0);
-  if (kind === 'ticketChange') return texts.ticketChange;
+  if (kind === 'ticketChange')
+    return (
+      [fields['status'], fields['resolution']]
+        .flatMap((one) => (typeof one === 'string' ? [t(one)] : []))
+        .join(', ') || texts.ticketChange
+    );
   if (kind === 'ticketComment') return texts.comment(String(fields['text'] ?? ''));
   if (kind === 'ticketClosing') return texts.closing;
   if (kind === 'file') return texts.file(String(fields['name'] ?? ''));
@@ -45,8 +52,11 @@ export function itemReason(item: OutboxItem, isFirst: boolean): string {
   return last ? messages.later : messages.waiting;
 }
 
-function refusalText({ last }: OutboxItem): string {
+function refusalText({ last, subject }: OutboxItem): string {
   if (last?.failure === 'unsupported') return messages.newer;
+  // It was deleted, or somebody else has it now.
+  const gone = GONE[subject.split(':')[0] ?? ''];
+  if (last?.status === 404 && gone) return messages[gone];
   const sentences = isRecord(last?.body)
     ? Object.values(last.body)
         .flat()
@@ -55,6 +65,34 @@ function refusalText({ last }: OutboxItem): string {
   const [said = messages.refused] = last?.detail ? [last.detail] : sentences;
   return [visitRefusal(said), isOfOtherList({ last }) ? messages.answerAgain : ''].filter(Boolean).join(' ');
 }
+
+const GONE: Readonly<Record<string, 'ticketGone' | 'visitGone' | undefined>> = {
+  ticket: 'ticketGone',
+  visit: 'visitGone',
+};
+
+/** What the person entered besides the title, so that they can tell it where it cannot be sent. */
+export function enteredFacts({ kind, fields }: OutboxItem, custom: readonly CustomField[] = []): Fact[] {
+  if (kind === 'visitChecks')
+    return recordsOf(fields['answers']).map((answer) => [
+      translateServerMessage(textOf(answer['text'])) || messages.field,
+      answerText(answer),
+    ]);
+  if (kind === 'ticketChange')
+    return recordsOf(fields['custom_field_values']).map(({ custom_field, value }) => [
+      custom.find(({ id }) => id === custom_field)?.name ?? messages.field,
+      textOf(value),
+    ]);
+  if (kind !== 'visitState') return [];
+  const facts: Fact[] = [
+    [messages.parts, textOf(fields['parts_used'])],
+    ...[fields, ...recordsOf(fields['lifts'])].map(({ reason }): Fact => [messages.reason, textOf(reason)]),
+  ];
+  return facts.filter(([, value]) => value !== '');
+}
+
+const recordsOf = (value: unknown): Record<string, unknown>[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** Whether the checklist of the visit does not have what was answered: the same answer is refused again. */
 export const isOfOtherList = ({ last }: Pick<OutboxItem, 'last'>): boolean =>
