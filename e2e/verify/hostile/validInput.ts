@@ -81,8 +81,12 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
   },
   storeChecklist: { version: () => 0, lower: () => 1, upper: () => 2, answer: () => 'value' },
   reportDevice: { oldest_pending_at: () => undefined },
-  answerChecks: { item: () => 1, version: () => 0, checklist_version: () => undefined },
+  answerChecks: {
+    ...{ item: () => 1, text: () => undefined },
+    ...{ version: () => 0, checklist_version: () => undefined },
+  },
   createTicket: { visit_check: () => undefined },
+  updateTicket: { device_at: () => undefined },
   reportAlarm: { device_at: () => undefined },
   changeAlarm: {
     elevator_id: () => undefined,

@@ -149,7 +149,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
       const lists = (await dealer.get('/api/visits/checklists/')).json<{ version: number }[]>();
       const version = lists.at(-1)?.version ?? 0;
       await dealer.inject({ method: 'PUT', url, payload: { version, items } });
-      return { ...(await aVisit()), item: 1, checklist_version: null };
+      return { ...(await aVisit()), item: 1, text: undefined, checklist_version: null };
     },
     visitHistory: aVisit,
     previewSpread: () => ({ technician_id: technician.id, from: '2199-01-30', to: '2199-01-31' }),
