@@ -39,7 +39,6 @@ export const messages = defineMessages({
   unreachable: 'The server could not be reached. Please check your connection and try again.',
   notADay: (typed: string) =>
     t('{typed} is not a date. Write it as {format}.', { typed, format: currentDateFormat() }),
-  elevatorDeleted: 'This elevator was deleted. Choose another one.',
   /** Of the search for the elevator of a call. */
   caller: {
     who: 'Who or where?',

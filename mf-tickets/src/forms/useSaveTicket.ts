@@ -1,5 +1,5 @@
 import { localValidationError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
+import { useSend, useSendAt, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
@@ -49,7 +49,7 @@ const MERGES = 3;
  * change; where both changed a field, the dealer is asked.
  */
 export function useSaveTicket({ ticket, choices, visitCheck, draftKey, onUnreadable }: SaveTicket) {
-  const create = useSend(createTicket, { idempotencyKeyName: draftKey });
+  const create = useSendAt(createTicket, { idempotencyKeyName: draftKey });
   const update = useSend(updateTicket);
   const [collision, setCollision] = useState<MergeConflict>();
 

@@ -8,8 +8,6 @@ import { seenBy } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 import { badRequest, conflict, forbidden, notFound } from '../http/HttpError';
 import { mayRead } from '../tickets/ticketPolicy';
-import { hasSeenItems } from '../visits/checklists/hasSeenItems';
-import { readVisitChecks } from '../visits/checklists/visitChecks';
 
 /** The owner of a file or of files. */
 export type Owner = Pick<StoredFile, 'owner' | 'owner_id'>;
@@ -81,18 +79,24 @@ export async function checkOwner(
  */
 export async function itemOfFile(
   db: Db,
-  caller: Caller,
+  dealer_id: number,
   { owner, owner_id: visit_id, elevator_id, item, item_text, checklist_version }: Owner & ItemOfFile,
 ): Promise<number | null> {
   if (elevator_id === undefined && item === undefined) return null;
-  const lifts = owner === 'visit' ? await readVisitChecks(db, caller, visit_id) : [];
-  const lift = lifts.find((one) => one.is_frozen && one.elevator_id === elevator_id);
-  if (!lift || item === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
-  const isSeen = await hasSeenItems(db, lift, {
-    dealer_id: caller.dealer_id,
-    ...{ visit_id, checklist_version },
-  });
-  const meant = meantItem(lift.items, { item, text: item_text }, isSeen);
+  // As `hasSeenItems` says of answers.
+  const items =
+    owner === 'visit'
+      ? await db.query<{ item: number; text: string; isSeen: boolean }>(sql`select k.item, k.text,
+          coalesce(l.checklist_version = ${checklist_version ?? null}::integer, true) as "isSeen"
+        from visit_checks k join visit_elevators l on l.dealer_id = k.dealer_id and l.visit_id = k.visit_id
+          and l.elevator_id = k.elevator_id
+        where k.dealer_id = ${dealer_id} and k.visit_id = ${visit_id} and k.elevator_id = ${elevator_id ?? null}::bigint
+        order by k.item`)
+      : [];
+  const [first] = items;
+  if (!first || item === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
+  const { isSeen } = first;
+  const meant = meantItem(items, { item, text: item_text }, isSeen);
   if (meant) return meant.item;
   if (isSeen && item_text === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
   throw conflict({ detail: visitMessages.checklistChanged });

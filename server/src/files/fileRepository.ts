@@ -135,7 +135,7 @@ export const insertFile = (db: Database, caller: Caller, file: NewFileRow, quota
     const [of] = await within.query<{ files: number }>(sql`select count(*)::integer as files from files
       where dealer_id = ${dealer_id} and deleted_at is null and ${IDS[file.owner]} = ${file.owner_id}`);
     if (of && of.files >= MAX_FILES) throw badRequest({ file: [fileMessages.tooMany] });
-    const item = await itemOfFile(within, caller, file);
+    const item = await itemOfFile(within, dealer_id, file);
     const added = await within.query(sql`
       insert into files (dealer_id, file_id, ${IDS[file.owner]}, visit_elevator_id, visit_item, name, media_type, bytes, sent_sha256, object,
         width, height, taken_at, scanned, user_id)

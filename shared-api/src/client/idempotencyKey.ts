@@ -9,9 +9,6 @@ export interface KeyedInput {
   at?: number;
 }
 
-/** The input of a call, or what makes it for the moment at which it is sent first. */
-export type InputAt<I> = I | ((now: Date) => I);
-
 /** The key for an input: the last one when the same input is sent again, otherwise a new one. */
 export function idempotencyKeyFor(input: unknown, last: KeyedInput | undefined): KeyedInput {
   const written = JSON.stringify(input);
@@ -22,10 +19,9 @@ export function idempotencyKeyFor(input: unknown, last: KeyedInput | undefined):
  * The input to send with its key. The last one is sent again as it was, with its first moment, as long as nothing else differs: the
  * server compares the contents.
  */
-export function keyedInputAt<I extends object>(inputAt: InputAt<I>, last: KeyedInput | undefined) {
-  const inputOf = (at: number): I => (typeof inputAt === 'function' ? inputAt(new Date(at)) : inputAt);
+export function keyedInputAt<I>(inputAt: (now: Date) => I, last: KeyedInput | undefined) {
   const keyedOf = (at: number) => {
-    const input = inputOf(at);
+    const input = inputAt(new Date(at));
     return { input, keyed: { at, ...idempotencyKeyFor(input, last) } };
   };
   const now = Date.now();

@@ -4,7 +4,7 @@ import { addTicketComment } from '../contract/tickets/historyEndpoints';
 import { deferred } from '../testing/deferred';
 import { aComment, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
-import { useSend } from './useSend';
+import { useSend, useSendAt } from './useSend';
 
 const network = fakeNetwork();
 const input = { body: { send_otp: true } };
@@ -81,7 +81,7 @@ it('a create without an answer has the same key after a reload, until it has suc
 
 it('an input that says when it is sent is the same one when only its answer was lost; other content has its own moment', async () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T23:58:00Z') });
-  const { result } = renderHook(() => useSend(addTicketComment));
+  const { result } = renderHook(() => useSendAt(addTicketComment));
   const send = (text: string) =>
     act(
       async () =>

@@ -7,7 +7,6 @@ import {
   storeIdempotencyKey,
   keyedInputAt,
   storedIdempotencyKey,
-  type InputAt,
   type KeyedInput,
 } from './idempotencyKey';
 
@@ -24,14 +23,19 @@ interface SendOptions {
 /**
  * Makes a changing call from a screen. While one is running, another one is ignored (a double click sends once) and
  * returns undefined. A create, and a change that the server makes once for a key, has an idempotency key: the same one until it has
- * succeeded or its content changes (R256). Of an input that says when it is sent, pass the function that makes it: sent again, it has the
- * moment of the first time.
+ * succeeded or its content changes (R256).
  */
-export function useSend<E extends Endpoint>(endpoint: E, { idempotencyKeyName }: SendOptions = {}) {
+export function useSend<E extends Endpoint>(endpoint: E, { ...options }: SendOptions = {}) {
+  const { send, sending } = useSendAt(endpoint, options);
+  return { send: (input: Input<E>) => send(() => input), sending };
+}
+
+/** Like `useSend`, of an input that says when it is sent: sent again, it has the moment of the first time. */
+export function useSendAt<E extends Endpoint>(endpoint: E, { idempotencyKeyName }: SendOptions = {}) {
   const locked = useRef(false);
   const keyed = useRef<KeyedInput>(undefined);
   const [sending, setSending] = useState(false);
-  const send = async (inputAt: InputAt<Input<E>>): Promise<SendResult<Reply<E>> | undefined> => {
+  const send = async (inputAt: (now: Date) => Input<E>): Promise<SendResult<Reply<E>> | undefined> => {
     if (locked.current) return undefined;
     locked.current = true;
     setSending(true);

@@ -1,7 +1,7 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { useEmptied } from '../form/useEmptied';
-import { messages } from '../messages';
+import { t } from '../language/t';
 
 /**
  * Empties the field `elevator_id` of a form if that elevator was deleted meanwhile: the server has refused it, or reading it failed
@@ -13,5 +13,5 @@ export function useDeletedElevator(failure: ApiError | undefined): string | unde
     'elevator_id',
     (value, error) => isUnknown || error === frameworkMessages.noSuchRow(value),
   );
-  return isEmptied ? messages.elevatorDeleted : undefined;
+  return isEmptied ? t('This elevator was deleted. Choose another one.') : undefined;
 }

@@ -1,4 +1,4 @@
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { useSendAt } from '@smart-elevator/shared-api/client/useSend';
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { AlarmCall } from '@smart-elevator/shared-api/contract/alarms/alarmInput';
 import { logAlarmCall } from '@smart-elevator/shared-api/contract/alarms/endpoints';
@@ -20,7 +20,7 @@ interface CallLinkProps {
 
 /** Calls a number with one tap, and logs that somebody did (R1310). */
 export function CallLink({ alarm: { alarm_id }, called, label, number, isDanger = false }: CallLinkProps) {
-  const { send } = useSend(logAlarmCall);
+  const { send } = useSendAt(logAlarmCall);
   const action = `log the call of ${number}`;
   const log = async () => {
     const sent = await send((now) => ({

@@ -120,11 +120,11 @@ export type ReportedCheck = InferType<typeof reportedCheck>;
  * The item that a caller means by its number and its text. Where the list is not the one that they have seen, by its text alone;
  * undefined unless exactly one item has it.
  */
-export function meantItem(
-  items: readonly VisitCheck[],
+export function meantItem<Item extends Pick<VisitCheck, 'item' | 'text'>>(
+  items: readonly Item[],
   { item, text }: Pick<CheckAnswer, 'item' | 'text'>,
   isSeen: boolean,
-): VisitCheck | undefined {
+): Item | undefined {
   const numbered = items.find((one) => one.item === item);
   if (isSeen && (text === undefined || text === numbered?.text)) return numbered;
   const [named, ...others] = items.filter((one) => one.text === text);
@@ -136,7 +136,7 @@ type Answered = Pick<CheckItem, 'answer' | 'lower' | 'upper'>;
 /** What an answer says of an item: undefined of a part that stays as it is. */
 export function resultOf(
   { answer, lower, upper }: Answered,
-  { result = null, value = null, words = '' }: Omit<CheckAnswer, 'item' | 'text'>,
+  { result = null, value = null, words = '' }: Omit<CheckAnswer, 'item'>,
 ): Pick<VisitCheck, 'result' | 'value' | 'words'> {
   if (answer === 'check') return { result, value: null, words: '' };
   if (result === 'NotApplicable') return { result, value: null, words: '' };
