@@ -4,9 +4,9 @@ import type { OutboxItem } from './OutboxItem';
 export const isDone = ({ kind, fields }: Pick<OutboxItem, 'kind' | 'fields'>): boolean =>
   kind === 'visitState' && fields['state'] === 'Done';
 
-/** Whether it is the Done of a visit that was refused: a new one says all that it said. */
-export const isRefusedDone = (item: OutboxItem, visit: string): boolean =>
-  item.subject === visit && item.state === 'parked' && isDone(item);
+/** Whether it is a Done of a visit that was refused, or was never sent: a new one says all that it said. */
+export const isOpenDone = (item: OutboxItem, visit: string): boolean =>
+  item.subject === visit && isDone(item) && (item.state === 'parked' || item.attempts === 0);
 
 /** What is about a visit or a ticket, and does not depend on a change of it that was refused. */
 const PARTS = ['visitChecks', 'file', 'ticketComment'];

@@ -1,5 +1,5 @@
 import { newId } from './newId';
-import { isDone, isRefusedDone } from './nextOf';
+import { isDone, isOpenDone } from './nextOf';
 import type { Discarded, LastAnswer, OutboxItem } from './OutboxItem';
 import { inTime, OutboxError } from '../storage/inTime';
 import { outboxDatabase, writing, type StoredContent, type Writing } from './outboxDatabase';
@@ -39,9 +39,9 @@ export const addItem = (item: NewItem, content?: StoredContent): Promise<OutboxI
       bytes: content?.bytes.byteLength ?? 0,
     };
     await items.add(stored);
-    // A new Done begins with what the refused one said.
+    // A new Done begins with what the one before said.
     for (const one of isDone(item) ? known : [])
-      if (one.user_id === item.user_id && isRefusedDone(one, item.subject))
+      if (one.user_id === item.user_id && isOpenDone(one, item.subject))
         await removeFor('Done was pressed again', item.created_at, one, transaction);
     if (content) await transaction.objectStore('contents').add(content);
     return stored;

@@ -129,6 +129,20 @@ describe('a Done that was refused for a missing answer (R1413)', () => {
     expect(await page.items.listDiscarded()).toMatchObject([{ id, sequence: 1 }]);
   });
 
+  test('a new Done also replaces one that waits behind a refused answer', async () => {
+    const server = fakeServer(network);
+    const page = await openPage();
+    network.fail(answerChecks, 409, { detail: 'Asha has answered this item meanwhile.' });
+    const refused = await page.enqueue(answer);
+    await page.enqueue(done(12));
+    await settle(page);
+    await page.enqueue(done(12));
+    await page.discard(refused, 'Asha is right');
+    await settle(page);
+    expect(server.what()).toEqual(['visit 12 Done']);
+    expect(await page.items.listItems()).toEqual([]);
+  });
+
   test('is sent again after what was answered since', async () => {
     const { server, page, id } = await refusedDone();
     network.offline(answerChecks);

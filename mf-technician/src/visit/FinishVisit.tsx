@@ -17,8 +17,8 @@ import work from './Work.module.css';
 
 interface FinishVisitProps {
   visit: Visit;
-  /** What a Done said that was refused: the technician goes on from there. */
-  refused: Partial<VisitStateChange> | undefined;
+  /** What a Done said that was refused or waits: the technician goes on from there. */
+  before: Partial<VisitStateChange> | undefined;
   /** How many items of each lift are missing. */
   missing: ReadonlyMap<number, number>;
   /** Done is refused: items of the checklists of these lifts are missing. */
@@ -28,24 +28,24 @@ interface FinishVisitProps {
 const MAINTAINED: LiftSaid = { outcome: 'Done', reason: '' };
 
 /** The outcome at each lift, the signature of the customer, and Done (R1203, R1398). */
-export function FinishVisit({ visit, refused, missing, onMissing }: FinishVisitProps) {
+export function FinishVisit({ visit, before, missing, onMissing }: FinishVisitProps) {
   const { visit_id, lifts, building_name: about } = visit;
   const saidOnes = useTyped<readonly [number, LiftSaid][]>(
     `visit:${visit_id}/lifts`,
-    (refused?.lifts ?? []).map(({ elevator_id, outcome, reason = '' }) => [elevator_id, { outcome, reason }]),
+    (before?.lifts ?? []).map(({ elevator_id, outcome, reason = '' }) => [elevator_id, { outcome, reason }]),
   );
   const said = new Map(saidOnes.value);
   const [signature, setSignature] = useState<Signature>();
   const drawn = useTyped<readonly Drawn[]>(
     `visit:${visit_id}/signature`,
-    refused?.signature ? [refused.signature] : [],
+    before?.signature ? [before.signature] : [],
   );
   const { change: keepDrawn } = drawn;
   const sign = (made: Signature | undefined) => {
     setSignature(made);
     keepDrawn(made?.drawn ? [made.drawn] : []);
   };
-  const parts = useTyped<string>(`visit:${visit_id}/parts`, refused?.parts_used ?? '');
+  const parts = useTyped<string>(`visit:${visit_id}/parts`, before?.parts_used ?? '');
   /** How often Done was pressed. */
   const [tries, setTries] = useState(0);
   const outcomes = useRef<HTMLDivElement>(null);
@@ -67,7 +67,7 @@ export function FinishVisit({ visit, refused, missing, onMissing }: FinishVisitP
     // The file first: a visit that is done has its signature.
     const isStored = await store(async () => {
       const { drawn: strokes } = signature ?? {};
-      const hasPicture = strokes && JSON.stringify(strokes) === JSON.stringify(refused?.signature);
+      const hasPicture = strokes && JSON.stringify(strokes) === JSON.stringify(before?.signature);
       const picture = hasPicture ? undefined : await signature?.picture();
       if (picture) await enqueuePhoto(picture, { owner: 'visit', owner_id: visit_id }, about);
       await storeState(visit, {

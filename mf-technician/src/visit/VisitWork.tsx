@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { useEffect, useRef, useState } from 'react';
-import { isRefusedDone } from '../outbox/nextOf';
+import { isOpenDone } from '../outbox/nextOf';
 import { useOutbox } from '../outbox/useOutbox';
 import { checksWithUnsent } from '../outbox/withUnsent';
 import { Kept } from '../parts/Kept';
@@ -34,7 +34,7 @@ export function VisitWork({ visit }: { visit: Visit }) {
   return (
     <Kept query={query} failed={texts.checksFailed} rows={6}>
       {({ lifts }) => {
-        const done = items.find((item) => isRefusedDone(item, `visit:${visit_id}`));
+        const done = items.find((item) => isOpenDone(item, `visit:${visit_id}`));
         const known = lifts.map((lift) => checksWithUnsent(visit_id, lift, items));
         return (
           <>
@@ -53,7 +53,7 @@ export function VisitWork({ visit }: { visit: Visit }) {
               <FinishVisit
                 key={done?.id}
                 visit={visit}
-                refused={done?.fields}
+                before={done?.fields}
                 missing={missingItems(known)}
                 onMissing={setRefused}
               />
