@@ -101,10 +101,9 @@ interface Kind {
 const visit = ({ params }: StoredIntent) => `visit:${params['visit_id']}`;
 const ticket = ({ params }: StoredIntent) => `ticket:${params['ticket_id']}`;
 const withVersion = (fields: object, { version }: Sent) => ({ ...fields, version });
-const withTime = (fields: object, { version, created_at: device_at }: Sent) => ({
-  ...fields,
-  version,
-  device_at,
+const withTime = (fields: object, sent: Sent) => ({
+  ...withVersion(fields, sent),
+  device_at: sent.created_at,
 });
 
 /** What becomes of each kind of intent. */

@@ -12,12 +12,12 @@ export const isOpenDone = (item: OutboxItem, visit: string): boolean =>
 const PARTS = ['visitChecks', 'file', 'ticketComment'];
 const isPart = ({ kind }: OutboxItem): boolean => PARTS.includes(kind);
 
-/** Those that hold back no part when they are refused, besides Done. */
-const ALONE = ['visitChecks', 'ticketChange', 'ticketClosing', 'ticketComment'];
-
-/** Whether an item waits until a person has decided on a refused one of the same visit or ticket (R1413). */
+/**
+ * Whether an item waits until a person has decided on a refused one of the same visit or ticket (R1413). A part waits only for a file,
+ * and for the start of the visit.
+ */
 const waitsFor = (item: OutboxItem, refused: OutboxItem): boolean =>
-  !isPart(item) || !(isDone(refused) || ALONE.includes(refused.kind));
+  !isPart(item) || refused.kind === 'file' || (refused.kind === 'visitState' && !isDone(refused));
 
 /** The items of a user that are sent by themselves: neither refused, nor waiting for a refused one. */
 export function notHeld(items: readonly OutboxItem[]): OutboxItem[] {
@@ -35,5 +35,5 @@ export function nextOf(items: readonly OutboxItem[]): OutboxItem | undefined {
   const free = notHeld(items);
   const [first] = free;
   const isAgain = first && isDone(first) && first.last?.failure === 'refused';
-  return (isAgain ? free.find(isPart) : undefined) ?? first;
+  return (isAgain && free.find(isPart)) || first;
 }

@@ -40,9 +40,9 @@ export const addItem = (item: NewItem, content?: StoredContent): Promise<OutboxI
     };
     await items.add(stored);
     // A new Done begins with what the one before said.
-    for (const one of isDone(item) ? known : [])
-      if (one.user_id === item.user_id && isOpenDone(one, item.subject))
-        await removeFor('Done was pressed again', item.created_at, one, transaction);
+    const replaced = known.filter((one) => one.user_id === item.user_id && isOpenDone(one, item.subject));
+    for (const one of isDone(item) ? replaced : [])
+      await removeFor('Replaced', item.created_at, one, transaction);
     if (content) await transaction.objectStore('contents').add(content);
     return stored;
   });

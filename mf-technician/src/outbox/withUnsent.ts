@@ -7,6 +7,7 @@ import {
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
+import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import type { OutboxItem } from './OutboxItem';
 
 /** What counts as done for the person who did it: what is refused does not, since the server knows better. */
@@ -23,6 +24,13 @@ function beforeRefusal(items: readonly OutboxItem[], subject: string): OutboxIte
   return refused < 0 ? own : own.slice(0, refused);
 }
 
+/** What is known since a visit has a state. */
+const MOMENTS: Partial<Record<VisitState, string>> = {
+  OnTheWay: 'on_the_way_at',
+  AtWork: 'arrived_at',
+  Done: 'done_at',
+};
+
 /** A visit as the person left it, with what is not sent yet (R1416). */
 export const visitWithUnsent = <V extends VisitRow>(visit: V, items: readonly OutboxItem[]): V =>
   pending(
@@ -31,16 +39,14 @@ export const visitWithUnsent = <V extends VisitRow>(visit: V, items: readonly Ou
     ({ params }) => params['visit_id'] === visit.visit_id,
   ).reduce<V>((now, { fields, created_at }) => {
     const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
+    const moment = MOMENTS[state];
     return {
       ...now,
       ...{ state, reason },
-      ...(state === 'OnTheWay' ? { on_the_way_at: created_at } : {}),
-      ...(state === 'AtWork' ? { arrived_at: created_at } : {}),
-      ...(state === 'Done' ? { done_at: created_at } : {}),
+      ...(moment ? { [moment]: created_at } : {}),
       lifts: now.lifts.map((lift) => {
         const said = lifts.find(({ elevator_id }) => elevator_id === lift.elevator_id);
-        if (state !== 'Done') return lift;
-        return { ...lift, outcome: said?.outcome ?? 'Done', reason: said?.reason ?? '' };
+        return state === 'Done' ? { ...lift, outcome: state, reason: '', ...said } : lift;
       }),
     };
   }, visit);

@@ -64,15 +64,15 @@ export function FinishVisit({ visit, before, missing, onMissing }: FinishVisitPr
     setTries((before) => before + 1);
     if (lacking.length > 0) return onMissing(lacking.map(({ elevator_id }) => elevator_id));
     if (lifts.some(({ elevator_id }) => lacksReason(saidOf(elevator_id)))) return;
+    const parts_used = parts.value.trim();
     // The file first: a visit that is done has its signature.
     const isStored = await store(async () => {
-      const { drawn: strokes } = signature ?? {};
-      const hasPicture = strokes && JSON.stringify(strokes) === JSON.stringify(before?.signature);
-      const picture = hasPicture ? undefined : await signature?.picture();
+      const isSent = JSON.stringify(signature?.drawn) === JSON.stringify(before?.signature);
+      const picture = isSent ? undefined : await signature?.picture();
       if (picture) await enqueuePhoto(picture, { owner: 'visit', owner_id: visit_id }, about);
       await storeState(visit, {
         state: 'Done',
-        ...(parts.value.trim() === '' ? {} : { parts_used: parts.value.trim() }),
+        ...(parts_used === '' ? {} : { parts_used }),
         ...(signature?.drawn ? { signature: signature.drawn } : {}),
         lifts: lifts.map(({ elevator_id }) => {
           const { outcome, reason } = saidOf(elevator_id);

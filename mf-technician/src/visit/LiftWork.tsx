@@ -79,9 +79,11 @@ function CheckItem({ visit, lift, item, isRefused, answer }: CheckItemProps) {
   const wantsPhoto = item.photo_required || item.result === 'NotOk' || item.photos > 0;
   const { elevator_id } = lift;
   const of = {
-    ...({ owner: 'visit', owner_id: visit.visit_id, elevator_id, item: item.item } as const),
+    owner: 'visit' as const,
+    owner_id: visit.visit_id,
+    elevator_id,
+    item: item.item,
     item_text: item.text,
-    checklist_version: lift.checklist_version ?? undefined,
   };
   return (
     <li

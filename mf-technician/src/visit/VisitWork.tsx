@@ -68,8 +68,5 @@ export function VisitWork({ visit }: { visit: Visit }) {
 /** How many items of each lift are missing (R1255). */
 const missingItems = (lifts: readonly LiftChecks[]): ReadonlyMap<number, number> =>
   new Map(
-    lifts.map(({ elevator_id, items }) => [
-      elevator_id,
-      items.filter((item) => missingOf(item) !== null).length,
-    ]),
+    lifts.map(({ elevator_id, items }) => [elevator_id, items.filter((item) => missingOf(item)).length]),
   );

@@ -13,7 +13,7 @@ import { mayRead } from '../tickets/ticketPolicy';
 export type Owner = Pick<StoredFile, 'owner' | 'owner_id'>;
 
 /** The item of a visit that a new file shows, and what its sender has seen of the checklist. */
-export type ItemOfFile = Pick<NewFile, 'elevator_id' | 'item' | 'item_text' | 'checklist_version'>;
+export type ItemOfFile = Pick<NewFile, 'elevator_id' | 'item' | 'item_text'>;
 
 /** The column of each owner's id. */
 export const IDS: Record<FileOwner, Sql> = {
@@ -80,24 +80,17 @@ export async function checkOwner(
 export async function itemOfFile(
   db: Db,
   dealer_id: number,
-  { owner, owner_id: visit_id, elevator_id, item, item_text, checklist_version }: Owner & ItemOfFile,
+  { owner, owner_id: visit_id, elevator_id, item, item_text }: Owner & ItemOfFile,
 ): Promise<number | null> {
   if (elevator_id === undefined && item === undefined) return null;
-  // As `hasSeenItems` says of answers.
   const items =
     owner === 'visit'
-      ? await db.query<{ item: number; text: string; isSeen: boolean }>(sql`select k.item, k.text,
-          coalesce(l.checklist_version = ${checklist_version ?? null}::integer, true) as "isSeen"
-        from visit_checks k join visit_elevators l on l.dealer_id = k.dealer_id and l.visit_id = k.visit_id
-          and l.elevator_id = k.elevator_id
+      ? await db.query<{ item: number; text: string }>(sql`select k.item, k.text from visit_checks k
         where k.dealer_id = ${dealer_id} and k.visit_id = ${visit_id} and k.elevator_id = ${elevator_id ?? null}::bigint
         order by k.item`)
       : [];
-  const [first] = items;
-  if (!first || item === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
-  const { isSeen } = first;
-  const meant = meantItem(items, { item, text: item_text }, isSeen);
+  const meant = item === undefined ? undefined : meantItem(items, { item, text: item_text }, true);
   if (meant) return meant.item;
-  if (isSeen && item_text === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
+  if (items.length === 0 || item_text === undefined) throw badRequest({ item: [fileMessages.noSuchItem] });
   throw conflict({ detail: visitMessages.checklistChanged });
 }

@@ -80,9 +80,8 @@ export const newFile = record({
   /** Of a visit: the lift and the item of its checklist; both or none. */
   elevator_id: id().optional(),
   item: integer(1).optional(),
-  /** As with an answer: the text of the item and the version of the dealer's checklist that the caller has seen. */
+  /** The text of the item that the caller has seen, as with an answer. */
   item_text: oneLine(1_000).optional(),
-  checklist_version: integer(0).optional(),
   name: text(1_000),
   sha256: sha256(),
   taken_at: moment().optional(),

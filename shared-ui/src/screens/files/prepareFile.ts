@@ -1,5 +1,5 @@
 import { fileMessages } from '@smart-elevator/shared-api/contract/files/fileMessages';
-import { MAX_FILE_BYTES, nameOfType } from '@smart-elevator/shared-api/contract/files/storedFile';
+import { MAX_FILE_BYTES } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { msg } from '../../language/t';
 import { captureTime } from './captureTime';
 
@@ -37,11 +37,16 @@ export async function prepareFile(file: File): Promise<PreparedFile> {
   const content = isPicture ? await encodePhoto(file) : file.slice(0, file.size, 'application/pdf');
   return {
     content,
-    // A photo from a phone may have become a JPEG.
-    name: content.type === 'image/jpeg' ? nameOfType(file.name, content.type) : file.name,
+    name: nameFor(file.name, content.type),
     sha256: await sha256Of(content),
     ...(taken_at === undefined ? {} : { taken_at }),
   };
+}
+
+/** The extension says what the content is: a photo from a phone may have become a JPEG. */
+function nameFor(name: string, type: string): string {
+  if (type !== 'image/jpeg' || /\.jpe?g$/i.test(name)) return name;
+  return `${name.replace(/\.[^.]+$/, '')}.jpg`;
 }
 
 async function encodePhoto(file: File): Promise<Blob> {

@@ -126,9 +126,9 @@ export function meantItem<Item extends Pick<VisitCheck, 'item' | 'text'>>(
   isSeen: boolean,
 ): Item | undefined {
   const numbered = items.find((one) => one.item === item);
-  if (isSeen && (text === undefined || text === numbered?.text)) return numbered;
-  const [named, ...others] = items.filter((one) => one.text === text);
-  return others.length === 0 ? named : undefined;
+  if (isSeen && (text ?? numbered?.text) === numbered?.text) return numbered;
+  const named = items.filter((one) => one.text === text);
+  return named.length === 1 ? named[0] : undefined;
 }
 
 type Answered = Pick<CheckItem, 'answer' | 'lower' | 'upper'>;
