@@ -172,10 +172,10 @@ test('what the server refuses is said; a page that cannot be loaded can be retri
   expect(await screen.findByRole('alert')).toHaveTextContent('The working days could not be loaded');
   network.answer(readWorkingDays, usual);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  network.fail(storeWorkingDays, 400, { holidays: [`Only one entry may be for ${year}-01-26.`] });
+  network.fail(storeWorkingDays, 400, { holidays: [`Only one entry may be for 01/26/${year}.`] });
   const [first] = await screen.findAllByRole('button', { name: /^Remove Republic Day/ });
   if (first) await user.click(first);
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    `The working days were not saved. Only one entry may be for ${year}-01-26.`,
+    `The working days were not saved. Only one entry may be for 01/26/${year}.`,
   );
 });

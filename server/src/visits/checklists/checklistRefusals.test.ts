@@ -142,7 +142,7 @@ describe('409', () => {
     expect(gone.json()).toMatchObject({ detail: visitMessages.checklistChanged });
     const owner = { owner: 'visit', owner_id: visit.visit_id } as const;
     const photo = await sendFile(world.ravi, owner, await aPhoto(), {
-      ...{ elevator_id: world.lifts[0], item: 1, checklist_version: 1 },
+      ...{ elevator_id: world.lifts[0], item: 1, item_text: 'Buffer' },
     });
     expect([photo.statusCode, photo.json()]).toEqual([409, { detail: visitMessages.checklistChanged }]);
   });
