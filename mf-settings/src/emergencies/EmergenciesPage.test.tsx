@@ -5,7 +5,6 @@ import {
   type AlarmSettings,
   type Duty,
   type TestCall,
-  type StoredAlarmSettings,
 } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import {
   addDuty,
@@ -23,6 +22,7 @@ import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import '../remote';
+import { openEmergencies } from '../testing/openEmergencies';
 import { momentOf } from './duties';
 import { EmergenciesPage } from './EmergenciesPage';
 
@@ -58,15 +58,9 @@ function open({
   settings = WITH_ON_CALL,
   duties = [aDuty()],
   silent = [],
-}: { settings?: StoredAlarmSettings; duties?: Duty[]; silent?: TestCall[] } = {}) {
-  signedIn();
+}: Parameters<typeof openEmergencies>[1] = {}) {
   setLinks([{ name: 'mf-elevators', links: { page: '/elevator' } }]);
-  network.answer(readAlarmSettings, settings);
-  network.answer(storeAlarmSettings, ({ body }) => body as AlarmSettings);
-  network.answer(listDuties, duties);
-  network.answerList(employeeList, [anEmployee(anita)]);
-  network.answer(listTestCalls, { results: silent, silent });
-  return renderRoutes([{ path: '/', Component: EmergenciesPage }], '/');
+  return openEmergencies(network, { settings, duties, silent, people: [anEmployee(anita)] });
 }
 const stored = () => network.calls(storeAlarmSettings).map(({ body }) => body as AlarmSettings);
 const steps = async () => within(await screen.findByRole('list', { name: 'Steps in their order' }));

@@ -4,17 +4,12 @@ import {
   type EscalationStep,
 } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import {
-  listDuties,
-  listTestCalls,
   readAlarmSettings,
   storeAlarmSettings,
 } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
-import { EmergenciesPage } from './EmergenciesPage';
+import { openEmergencies } from '../testing/openEmergencies';
 
 const network = fakeNetwork();
 const GONE = 'Somebody else has changed or removed this step meanwhile.';
@@ -30,13 +25,9 @@ const steps = async () => within(await screen.findByRole('list', { name: 'Steps 
 
 /** The page with three steps, which another session changes after they are shown (R1365). */
 async function open() {
-  signedIn();
-  storeElsewhere(first, second, third);
-  network.answer(storeAlarmSettings, ({ body }) => body as AlarmSettings);
-  network.answer(listDuties, []);
-  network.answerList(employeeList, []);
-  network.answer(listTestCalls, { results: [], silent: [] });
-  const { user } = renderRoutes([{ path: '/', Component: EmergenciesPage }], '/');
+  const { user } = openEmergencies(network, {
+    settings: { ...USUAL_ALARM_SETTINGS, steps: [first, second, third] },
+  });
   return { user, list: await steps() };
 }
 

@@ -1,8 +1,7 @@
 import { ALARM_PARTS, type AlarmTime } from '@smart-elevator/shared-api/contract/alarms/alarmTimes';
 import type { Db } from '../database/Database';
-import { isWithin } from '../database/localDays';
+import { isWithin, ownOffset } from '../database/localDays';
 import { sql, type Sql } from '../database/sql';
-import { ownOffset } from '../database/startOfDay';
 
 /** A number of minutes that one of the alarms really took, not a value between two. */
 const within = (share: number): Sql =>

@@ -2,7 +2,7 @@ import * as calls from '@smart-elevator/shared-api/contract/alarms/endpoints';
 import * as after from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
 import * as settings from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import type { FastifyInstance } from 'fastify';
-import { ownOffset } from '../database/startOfDay';
+import { ownOffset } from '../database/localDays';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { findAlarm, listAlarms, readAlarm, readOpenAlarms } from './alarmRepository';

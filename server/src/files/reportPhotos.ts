@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
-import { isWithin, type LocalDays } from '../database/localDays';
+import { type LocalDays, clockAt, isWithin } from '../database/localDays';
 import { sql, type Sql } from '../database/sql';
-import { clockAt } from '../database/startOfDay';
 import type { FileStorage } from './fileStorage';
 import { smallJpeg } from './readContent';
 

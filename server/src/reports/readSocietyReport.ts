@@ -7,7 +7,7 @@ import { reportMessages } from '@smart-elevator/shared-api/contract/reports/repo
 import type { Db } from '../database/Database';
 import { labelOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
-import { ownOffset } from '../database/startOfDay';
+import { ownOffset } from '../database/localDays';
 import type { PhotoScope } from '../files/reportPhotos';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';

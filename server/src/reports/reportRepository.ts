@@ -17,7 +17,7 @@ import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import type { PhotoScope } from '../files/reportPhotos';
 import { sql, type Sql } from '../database/sql';
-import { ownOffset } from '../database/startOfDay';
+import { ownOffset } from '../database/localDays';
 import { seenBy } from '../elevators/elevatorRepository';
 import type { ReportHead } from './pdf/reportParts';
 import type { Caller } from '../http/authenticate';

@@ -3,8 +3,7 @@ import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import type { Logbook, LogbookEntry, RegisterEntry } from '../readRecords';
 import { formatDay } from '../../database/dateFormat';
-import type { LocalDays } from '../../database/localDays';
-import { clockAt } from '../../database/startOfDay';
+import { type LocalDays, clockAt } from '../../database/localDays';
 import type { Printing } from '../../reports/pdf/drawSocietyReport';
 import { recordTexts, type RecordTexts } from './recordTexts';
 import {

@@ -7,7 +7,7 @@ import type {
 import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import type { Caller } from '../../http/authenticate';
-import { startOfDay } from '../../database/startOfDay';
+import { startOfDay } from '../../database/localDays';
 import { hasTextSql, likePattern } from '../../database/listSql';
 import { sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';

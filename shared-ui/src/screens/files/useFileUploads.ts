@@ -137,7 +137,7 @@ export function useFileUploads(of: FileTarget) {
     },
     remove: ({ id, state, share, mayRetry }: PendingFile) => {
       withdrawn.current.add(id);
-      // When all of it is sent, the server may store it although nobody waits: it is deleted after its answer.
+      // The server stores a file that it has received completely, even if the request is aborted: the file is deleted after the answer.
       if (state !== 'sending' || share < 1) controls.current.get(id)?.abort();
       forget(id);
       // The answer of an upload that failed may have been lost.
