@@ -44,15 +44,24 @@ test('the address has the lift, the period and the language; a failed PDF is sho
   expect(await screen.findByText('The PDF could not be made.')).toBeVisible();
 });
 
+const customers = [
+  { customer_id: 51, customer_name: 'Asha Rao (asha)' },
+  { customer_id: 157, customer_name: 'Vikram Shah (vikram)' },
+];
+
+test('of buildings of one name nothing is sent before a customer is chosen (R624)', async () => {
+  open('/year_report?building=A+Wing');
+  network.answer(readYearReport, { ...aSocietyReport, customers });
+  expect(await screen.findByText(/^Please choose one customer/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Send to customer' })).not.toBeInTheDocument();
+});
+
 test('of buildings of one name the address has the customer (R624)', async () => {
-  const customers = [
-    { customer_id: 51, customer_name: 'Asha Rao (asha)' },
-    { customer_id: 157, customer_name: 'Vikram Shah (vikram)' },
-  ];
   open('/year_report?building=A+Wing&customer=157');
   network.answer(readYearReport, { ...aSocietyReport, customers });
   const chosen = await screen.findByRole('combobox', { name: 'Customer' });
   expect(chosen).toHaveValue('Vikram Shah (vikram)');
+  expect(screen.getByRole('button', { name: 'Send to customer' })).toBeVisible();
   const asked = expect.objectContaining({ building: 'A Wing', customer: '157' });
   expect(network.calls(readYearReport)[0]?.query).toEqual(asked);
   expect(network.calls(sharedReports)[0]?.query).toEqual({ building: 'A Wing', customer: '157' });

@@ -1,4 +1,5 @@
 import { addDays, addMonths, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { sentReportMessages } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useDownload } from '@smart-elevator/shared-api/client/useDownload';
 import {
@@ -16,6 +17,7 @@ import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { currentLanguage } from '@smart-elevator/shared-ui/language/language';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Loaded, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -47,7 +49,8 @@ export function YearReportPage() {
   };
   const elevator = idIn('elevatorId');
   const building = params.get('building') ?? '';
-  const of = elevator ? { elevator } : { building, customer: idIn('customer') };
+  const customer = idIn('customer');
+  const of = elevator ? { elevator } : { building, customer };
   const dayIn = (name: string, usual: string) => {
     const day = params.get(name);
     return isCalendarDate(day) ? day : usual;
@@ -78,6 +81,8 @@ export function YearReportPage() {
     else if (sent) setFailure(failureMessage(sent.error.failure, sent.error.status));
   };
   const { subject, customers } = query.data ?? {};
+  // It is sent to one of them.
+  const mustChoose = customers !== undefined && customer === undefined;
   return (
     <Page
       title={subject ? texts.of(subject) : texts.title}
@@ -85,7 +90,7 @@ export function YearReportPage() {
       action={
         subject ? (
           <>
-            <SendReport report={{ ...about, language }} />
+            {mustChoose ? null : <SendReport report={{ ...about, language }} />}
             <Button
               kind="primary"
               icon="report"
@@ -121,6 +126,9 @@ export function YearReportPage() {
               onChange={(one) => set('language', one)}
             />
           </FilterBar>
+          {mustChoose ? (
+            <Notice tone="info" title={translateServerMessage(sentReportMessages.oneCustomer)} />
+          ) : null}
           {failure === undefined ? null : (
             <Notice tone="failure" title={texts.notDownloaded}>
               {failure}
