@@ -67,13 +67,18 @@ test('case 5: a page that is killed before the answer leaves one effect (R1412)'
   person,
 }) => {
   const { states } = await phoneWithVisit(page, api, person);
-  await context.route('**/api/visits/*/state/', async (route) => {
-    await route.fetch();
-    await page.close();
-  });
+  const killed = page.waitForEvent('close');
+  await context.route(
+    '**/api/visits/*/state/',
+    async (route) => {
+      await route.fetch();
+      await page.close();
+    },
+    { times: 1 },
+  );
   await page.getByRole('button', { name: 'On the way' }).click();
-  await expect.poll(states).toEqual(['OnTheWay']);
-  await context.unroute('**/api/visits/*/state/');
+  await killed;
+  expect(await states()).toEqual(['OnTheWay']);
   const again = await context.newPage();
   const sent = again.waitForResponse('**/api/visits/*/state/');
   await again.goto('/my_work');

@@ -26,7 +26,7 @@ const DEFERRED =
 
 /** Modules that no list needs at first. */
 const NOT_IN_LISTS =
-  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](search|serverEvents|useRegistration))\.tsx?$/;
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|draft|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](search|serverEvents|useRegistration))\.tsx?$/;
 
 /** The root modules of what neither lists nor forms show at first. */
 const REST =

@@ -1,11 +1,10 @@
-import { Formik, type FormikHelpers, type FormikValues } from 'formik';
-import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { FormikHelpers, FormikValues } from 'formik';
+import { useCallback, useState, type ReactNode } from 'react';
 import type { Path } from 'react-router-dom';
 import { Draft, type DraftBase, type DraftOptions } from '../draft/Draft';
-import { ErrorSummary, type Summary } from './ErrorSummary';
-import styles from './Form.module.css';
 import { FormDraft } from './FormDraft';
-import { FormFieldsContext, type FormFields } from './FormFields';
+import type { Summary } from './ErrorSummary';
+import { PlainForm } from './PlainForm';
 
 /** The part of a yup schema that a form uses. */
 interface Schema {
@@ -65,23 +64,11 @@ export interface FormProps<Values> {
 
 /** A form: fields bound by name, errors on submit and then live, and one submit at a time, however often it is pressed. */
 export function Form<Values extends FormikValues>(props: FormProps<Values>) {
-  const { initialValues, schema, validate, onSubmit, summary, reinitialize = false, label, children } = props;
-  const id = useId();
-  // A ref, not state: the second click of a double click comes before the next rendering.
-  const locked = useRef(false);
+  const { draft: of, initialValues, onSubmit, ...plain } = props;
   // Created once, like the initial values.
-  const [draft] = useState(() => (props.draft ? new Draft(props.draft, initialValues) : undefined));
+  const [draft] = useState(() => (of ? new Draft(of, initialValues) : undefined));
   const [typedAt, setTypedAt] = useState(draft?.typedAt);
-  const fields = useMemo<FormFields>(
-    () => ({
-      id,
-      labels: new Map(),
-      secrets: new Set(),
-      unreadable: new Map(),
-      began: () => draft?.beginning.values,
-    }),
-    [id, draft],
-  );
+  const began = useCallback(() => draft?.beginning.values, [draft]);
   const ofDraft = (submitted: Values): DraftHelpers<Values> => ({
     began: () => draft?.beginning ?? { values: initialValues },
     saved: (stored = submitted) => {
@@ -92,63 +79,41 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
   });
 
   return (
-    <FormFieldsContext value={fields}>
-      <Formik<Values>
-        initialValues={draft?.opening ?? initialValues}
-        validationSchema={schema}
-        validate={(values) => ({ ...validate?.(values), ...Object.fromEntries(fields.unreadable) })}
-        onSubmit={(values, helpers) =>
-          onSubmit(values, {
-            ...helpers,
-            ...ofDraft(values),
-            goOnFrom: async (beginning, next) => {
-              draft?.rebase(beginning);
-              draft?.track(next, fields.secrets);
-              await helpers.setValues(next);
-            },
-            startOver: (empty) =>
-              helpers.setFormikState((now) => ({
-                ...now,
-                values: { ...now.values, ...unchanged(now.values, values, empty) },
-                errors: {},
-                touched: {},
-                submitCount: 0,
-              })),
-          })
-        }
-        validateOnBlur={false}
-        enableReinitialize={reinitialize}
-      >
-        {({ submitForm, handleReset }) => (
-          <form
-            className={styles.form}
-            aria-label={label}
-            noValidate
-            onReset={handleReset}
-            onSubmit={(event) => {
-              event.preventDefault();
-              if (locked.current) return;
-              locked.current = true;
-              void submitForm().finally(() => {
-                locked.current = false;
-              });
-            }}
-          >
-            {draft ? (
-              <FormDraft
-                draft={draft}
-                typedAt={typedAt}
-                guarded={props.draft?.guarded ?? true}
-                allowsNavigation={props.draft?.allowsNavigation}
-                onDiscard={() => setTypedAt(undefined)}
-              />
-            ) : null}
-            <ErrorSummary title={summary} />
-            {children}
-          </form>
-        )}
-      </Formik>
-    </FormFieldsContext>
+    <PlainForm<Values>
+      {...plain}
+      initialValues={draft?.opening ?? initialValues}
+      began={began}
+      onSubmit={(values, helpers, { secrets }) =>
+        onSubmit(values, {
+          ...helpers,
+          ...ofDraft(values),
+          goOnFrom: async (beginning, next) => {
+            draft?.rebase(beginning);
+            draft?.track(next, secrets);
+            await helpers.setValues(next);
+          },
+          startOver: (empty) =>
+            helpers.setFormikState((now) => ({
+              ...now,
+              values: { ...now.values, ...unchanged(now.values, values, empty) },
+              errors: {},
+              touched: {},
+              submitCount: 0,
+            })),
+        })
+      }
+      above={
+        draft ? (
+          <FormDraft
+            draft={draft}
+            typedAt={typedAt}
+            guarded={of?.guarded ?? true}
+            allowsNavigation={of?.allowsNavigation}
+            onDiscard={() => setTypedAt(undefined)}
+          />
+        ) : null
+      }
+    />
   );
 }
 

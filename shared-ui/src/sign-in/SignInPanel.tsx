@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Notice } from '../feedback/Notice';
-import { Form, type FormHelpers } from '../form/Form';
+import type { FormHelpers } from '../form/Form';
 import { PasswordField } from '../form/PasswordField';
+import { PlainForm } from '../form/PlainForm';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
 import { t } from '../language/t';
@@ -50,7 +51,10 @@ export function SignInPanel({ onSubmit, title = t('Login'), username = '', links
   const [refused, setRefused] = useState(0);
   const fields = useFocusOnChange(`${step} ${refused}`);
 
-  async function submit({ otp, ...details }: Typed, { setFieldValue }: FormHelpers<Typed>) {
+  async function submit(
+    { otp, ...details }: Typed,
+    { setFieldValue }: Pick<FormHelpers<Typed>, 'setFieldValue'>,
+  ) {
     setFailure(undefined);
     const refusal = await onSubmit(step === 'code' ? { ...details, otp } : details);
     if (!refusal) return;
@@ -73,7 +77,7 @@ export function SignInPanel({ onSubmit, title = t('Login'), username = '', links
     <section className={styles.panel}>
       <p className={styles.product}>{PRODUCT_NAME}</p>
       <h1 className={styles.title}>{title}</h1>
-      <Form<Typed> label={title} initialValues={{ ...EMPTY, username }} onSubmit={submit}>
+      <PlainForm<Typed> label={title} initialValues={{ ...EMPTY, username }} onSubmit={submit}>
         {failure ? (
           <Notice tone="failure" onDismiss={() => setFailure(undefined)}>
             {failure}
@@ -97,7 +101,7 @@ export function SignInPanel({ onSubmit, title = t('Login'), username = '', links
         </div>
         <SubmitButton>{t('Login')}</SubmitButton>
         {step === 'code' ? <Button onClick={back}>{t('Back')}</Button> : null}
-      </Form>
+      </PlainForm>
       {links ? <div className={styles.links}>{links}</div> : null}
     </section>
   );
