@@ -1,4 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { recordMessages } from '@smart-elevator/shared-api/contract/reports/report';
 import { aContractBody, storedContract } from '../testing/aContract';
 import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
 import { readPdf } from '../testing/readPdf';
@@ -30,6 +31,24 @@ const logbook = (from: string, to?: string, offset?: string) =>
   printed(`/api/elevators/${world.elevator_id}/logbook/`, from, to, offset);
 const visit = (planned_day: string, values: object) =>
   storedVisit(server.db, world.dealer.id, [world.elevator_id], { planned_day, ...values });
+
+test('400: a record of more alarms than fit is refused, not cut (R1370, R1371)', async () => {
+  const { alarm_id } = await world.report();
+  const copies = (count: number) =>
+    server.db.query(
+      `insert into alarms (dealer_id, elevator_id, reported_at)
+        select a.dealer_id, a.elevator_id, '2026-03-05T10:00:00Z' from alarms a, generate_series(1, $3)
+        where a.dealer_id = $1 and a.alarm_id = $2`,
+      [world.dealer.id, alarm_id, count],
+    );
+  await copies(1_000);
+  expect(await register('2026-03-05')).toContain('03/05/2026');
+  await copies(1);
+  for (const call of ['/api/alarms/register/', `/api/elevators/${world.elevator_id}/logbook/`]) {
+    const answer = await world.dealer.get(`${call}?from=2026-03-01&to=2026-03-05&language=en`);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { to: [recordMessages.tooManyEntries] }]);
+  }
+});
 
 test('days and moments are those of the clock of the caller (R1370)', async () => {
   const { alarm_id } = await world.report();

@@ -1,7 +1,7 @@
 import { addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
-import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
+import { recordMessages, reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { Db } from '../database/Database';
 import { type LocalDays, clockAt, isWithin } from '../database/localDays';
@@ -40,11 +40,20 @@ function checkPeriod({ from, to }: LocalDays): void {
   if (to > addMonths(from, MAX_MONTHS)) throw badRequest({ to: [reportMessages.periodTooLong] });
 }
 
+/** One more than fits, so that a record that would not be complete is refused, not cut. */
+const ROWS = MAX_ENTRIES + 1;
+
+function checkComplete(...kinds: readonly (readonly unknown[])[]): void {
+  if (kinds.some(({ length }) => length > MAX_ENTRIES))
+    throw badRequest({ to: [recordMessages.tooManyEntries] });
+}
+
 /** The alarms that were reported in a period, the oldest first, with their seals (R1370). */
 export async function readRegister(db: Db, dealer_id: number, period: LocalDays): Promise<RegisterEntry[]> {
   checkPeriod(period);
   const alarms = await db.query<Alarm>(sql`select ${ALARM_COLUMNS} from ${ALARMS}
-    where a.dealer_id = ${dealer_id} and ${isWithin(sql`a.reported_at`, period)} order by a.reported_at, a.alarm_id limit ${MAX_ENTRIES}`);
+    where a.dealer_id = ${dealer_id} and ${isWithin(sql`a.reported_at`, period)} order by a.reported_at, a.alarm_id limit ${ROWS}`);
+  checkComplete(alarms);
   const lifts = new Set(alarms.flatMap(({ elevator_id }) => elevator_id ?? []));
   const seals: Seal[] = [];
   for (const elevator_id of lifts) seals.push(...(await listSeals(db, dealer_id, elevator_id, MAX_ENTRIES)));
@@ -72,10 +81,11 @@ export async function readLogbook(
   const days = { ...period, to: period.to < caller.today ? period.to : caller.today };
   const alarms = await db.query<Alarm>(sql`select ${ALARM_COLUMNS} from ${ALARMS}
     where a.dealer_id = ${dealer_id} and a.elevator_id = ${elevator_id} and ${isWithin(sql`a.reported_at`, days)}
-    order by a.alarm_id desc limit ${MAX_ENTRIES}`);
+    order by a.alarm_id desc limit ${ROWS}`);
   const seals = await listSeals(db, dealer_id, elevator_id, MAX_ENTRIES);
-  const test_calls = await readTestCalls(db, dealer_id, elevator_id, { days, rows: MAX_ENTRIES });
-  const events = await readHappened(db, dealer_id, elevator_id, { days, rows: MAX_ENTRIES });
+  const test_calls = await readTestCalls(db, dealer_id, elevator_id, { days, rows: ROWS });
+  const events = await readHappened(db, dealer_id, elevator_id, { days, rows: ROWS });
+  checkComplete(alarms, test_calls, events);
   // A day without a time counts as its start.
   const shownAt = (at: string) => (at.length > 10 ? clockAt(at, utc_offset) : at);
   const sealings: LogbookEntry[] = seals.flatMap((seal) => [

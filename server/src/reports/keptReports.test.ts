@@ -39,3 +39,21 @@ test('a report stays as it was made, with the days of its own maintenance, when 
   expect(older).not.toContain('Palm Society');
   expect(older).toContain(`due date ${shown(90)}`);
 });
+
+test('a report is read in the language of who opens it (R622)', async () => {
+  const { dealer, customer, lift, ...world } = await visitWorld(server);
+  const elevator_id = await lift({ elevator_name: 'North', customer_id: customer.id });
+  const { visit_id, version } = await world.add({ elevator_ids: [elevator_id] });
+  const done = await dealer.post(`/api/visits/${visit_id}/state/`, { version, state: 'Done' });
+  const [{ report_id }] = done.json().lifts;
+  const read = async (by = dealer) =>
+    (await readPdf((await by.get(`/api/cust-reports/${report_id}/read/`)).rawPayload)).pages.join('\n');
+  expect(await read()).toContain('due date');
+  await dealer.patch('/api/user-preferences/look/', { language: 'hi' });
+  for (const by of [dealer, customer]) expect(await read(by)).not.toContain('due date');
+  await server.db.query(`insert into preferences (dealer_id, user_id, language) values ($1, $2, 'en')`, [
+    dealer.id,
+    customer.id,
+  ]);
+  expect(await read(customer)).toContain('due date');
+});

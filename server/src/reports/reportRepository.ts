@@ -8,9 +8,14 @@ import type {
   Report,
   REPORT_ORDERINGS,
 } from '@smart-elevator/shared-api/contract/reports/report';
+import {
+  reportLanguageOf,
+  type ReportLanguage,
+} from '@smart-elevator/shared-api/contract/reports/societyReport';
 import type { Signature } from '@smart-elevator/shared-api/contract/visits/signature';
 import type { ListReply } from '../database/allRows';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { customerLanguage } from '../database/customerLanguage';
 import { dateFormatOf } from '../database/dateFormat';
 import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
@@ -207,6 +212,17 @@ export async function readReportHead(
     where dealer.dealer_id = ${dealer_id} and dealer.user_id = ${dealer_id}`);
   if (!head) throw new Error('The head of a report returned no row.');
   return head;
+}
+
+/** The language in which somebody reads a report: the one that they have chosen, else that of their dealer, else English. */
+export async function languageOf(
+  db: Db,
+  { dealer_id, user_id }: { dealer_id: number; user_id: number },
+): Promise<ReportLanguage> {
+  const [chosen] = await db.query<{ language: string }>(
+    sql`select ${customerLanguage(sql`${dealer_id}`, sql`${user_id}`)} as language`,
+  );
+  return reportLanguageOf(chosen?.language ?? 'en');
 }
 
 /** The values in the order of the entry form. */

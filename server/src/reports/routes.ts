@@ -17,6 +17,7 @@ import { ofPeriod, readSocietyReport } from './readSocietyReport';
 import {
   canAccessElevator,
   findReport,
+  languageOf,
   ofVisit,
   listCustomerReports,
   listReports,
@@ -77,7 +78,8 @@ export const reports =
         if (!report) throw notFound();
         const { drawReport } = await import('./pdf/drawReport');
         const photos = await photosOf(db, ofVisit(caller, report));
-        return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report, photos) };
+        const bytes = await drawReport(report, photos, await languageOf(db, caller));
+        return { name: `AMC-report-${report_id}.pdf`, bytes };
       },
       { perMinute: PDFS_PER_MINUTE },
     );

@@ -38,6 +38,11 @@ export const reportMessages = {
   periodTooLong: 'A period may have at most 60 months.',
 } as const;
 
+/** A record of more entries than fit into one PDF; a shorter one would not be complete. */
+export const recordMessages = {
+  tooManyEntries: 'This period has more than 1,000 entries of a kind. Choose a shorter one.',
+} as const;
+
 /** The search of AMC reports: id and date (R602), the date both as it is sent and as it is shown. */
 export function matchesReportSearch(
   { report_id, report_date }: Report,
