@@ -13,6 +13,7 @@ import {
   TRACKERS,
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { FormObserver } from '@smart-elevator/shared-ui/form/FormValue';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -44,20 +45,23 @@ export function EditField({ id, ...form }: EditFieldProps) {
     );
   return (
     <Loaded query={query} keepInitialData failed={texts.notLoaded} shape="form" rows={5}>
-      {(field) => <EditFieldForm field={field} {...form} />}
+      {(field) => <EditFieldForm field={field} stored={query.data ?? field} {...form} />}
     </Loaded>
   );
 }
 
 interface EditFieldFormProps extends Omit<EditFieldProps, 'id'> {
+  /** As the form was opened. */
   field: CustomField;
+  /** As stored now: what is not changed here, such as the order, stays as it was saved elsewhere. */
+  stored: CustomField;
 }
 
 /** The values of the form, including read-only ones. */
 type EditValues = FieldValues & { tracker_name: string; format_name: string };
 
 /** The form of an existing field. Multiple Options keep their format (R709). */
-function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
+function EditFieldForm({ field, stored, guarded, onTyped, onEnd }: EditFieldFormProps) {
   const owner = useDealerId();
   const [initialValues] = useState<EditValues>(() => ({
     ...valuesOf(field),
@@ -81,7 +85,10 @@ function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
   return (
     <EntityForm
       endpoint={updateCustomField}
-      inputOf={(values: EditValues) => ({ params: { id: field.id }, body: changesOf(values, field) })}
+      inputOf={(values: EditValues) => ({
+        params: { id: field.id },
+        body: changesOf({ ...valuesOf(stored), ...changedValues(values, initialValues) }, stored),
+      })}
       label={texts.title}
       submit={texts.update}
       initialValues={initialValues}
