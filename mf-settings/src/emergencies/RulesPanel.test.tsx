@@ -1,4 +1,5 @@
 import {
+  alarmSettingMessages,
   USUAL_ALARM_SETTINGS,
   type AlarmSettings,
 } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
@@ -43,6 +44,10 @@ test('numbers of the fire service may have commas or semicolons between them; ea
   await user.type(numbers, '१०१; 112 ;1070, 1800 123 4567 1800 123 4567');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Ensure this field has no more than 20 characters.')).toBeVisible();
+  await user.clear(numbers);
+  await user.type(numbers, '101 / 112');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(alarmSettingMessages.notDialable)).toBeVisible();
   await user.clear(numbers);
   await user.type(numbers, '१०१; 112 ;1070, 108');
   await user.click(screen.getByRole('button', { name: 'Save' }));

@@ -1,5 +1,9 @@
 import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
-import { USUAL_ALARM_SETTINGS, type Duty } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import {
+  alarmSettingMessages,
+  USUAL_ALARM_SETTINGS,
+  type Duty,
+} from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
 import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -31,6 +35,14 @@ describe('the policy (R1306)', () => {
     expect((await put(sent)).json()).toEqual({ ...sent, sends_texts: false });
     await deletePerson(server.db, priya);
     expect((await dealer.get('/api/alarms/settings/')).json()).toMatchObject({ steps: [{ user_ids: [] }] });
+  });
+
+  test('400: two numbers in the place of one, which would dial another number (R1310)', async () => {
+    for (const number of ['101; 112', '101 / 112', '101 or 112', 'fire']) {
+      const refused = await put({ ...USUAL_ALARM_SETTINGS, fire_numbers: ['101', number] });
+      expect(refused.statusCode).toBe(400);
+      expect(JSON.stringify(refused.json())).toContain(alarmSettingMessages.notDialable);
+    }
   });
 
   test('400: no step, a step for nobody, a customer, somebody else’s technician', async () => {

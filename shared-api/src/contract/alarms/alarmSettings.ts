@@ -34,6 +34,14 @@ export const escalationStep = record({
 });
 export type EscalationStep = InferType<typeof escalationStep>;
 
+/** What the server says of a setting. */
+export const alarmSettingMessages = {
+  notDialable: 'Enter a number of digits only: one number in each place.',
+} as const;
+
+/** One number to dial. '101 / 112' would dial 101112. */
+const DIALABLE = /^[\d+*#][\d *#().-]*$/;
+
 const settingFields = {
   steps: list(escalationStep, MAX_STEPS),
   /** How often the steps are repeated after the last one. */
@@ -47,7 +55,16 @@ const settingFields = {
 };
 
 /** What a dealer has set about people who are trapped (R1306, R1310). */
-export const alarmSettings = record(settingFields);
+export const alarmSettings = record({
+  ...settingFields,
+  fire_numbers: list(
+    withAsciiDigits(oneLine(20)).matches(DIALABLE, {
+      message: alarmSettingMessages.notDialable,
+      excludeEmptyString: true,
+    }),
+    5,
+  ),
+});
 export type AlarmSettings = InferType<typeof alarmSettings>;
 
 /** The same as the server answers it. */
