@@ -71,9 +71,11 @@ test('the next duty begins where the last one ends, else with the handover of to
   expect(nextDuty([aDuty(1, '2026-03-02 07:30', '2026-03-09 07:30')], '08:00', now)).toEqual({
     ...{ from_day: '2026-03-09', from_time: '07:30', to_day: '2026-03-16', to_time: '08:00' },
   });
-  expect(nextDuty([], '08:00', now)).toEqual({
-    ...{ from_day: '2026-03-04', from_time: '08:00', to_day: '2026-03-11', to_time: '08:00' },
-  });
+  const gone = aDuty(2, '2026-03-02 07:30', '2026-03-09 07:30', { is_active: false });
+  for (const nobody of [[], [gone]])
+    expect(nextDuty(nobody, '08:00', now)).toEqual({
+      ...{ from_day: '2026-03-04', from_time: '08:00', to_day: '2026-03-11', to_time: '08:00' },
+    });
 });
 
 describe('where the clocks change', () => {

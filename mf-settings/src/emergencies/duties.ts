@@ -50,9 +50,10 @@ export function gapsBetween(duties: readonly Duty[], from: number, to: number): 
   return gaps;
 }
 
-/** When the planned duties are over; undefined without one. */
+/** When the planned duties of those who can be told are over; undefined without one. */
 export const endOfPlan = (duties: readonly Duty[], now: Date = new Date()): string | undefined =>
   duties
+    .filter(({ is_active }) => is_active)
     .map(({ ends_at }) => ends_at)
     .filter((end) => Date.parse(end) > now.getTime())
     .toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];

@@ -1,9 +1,11 @@
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import {
   dealerTicketList,
   readTicket,
   savedTicketViews,
   ticketCount,
+  updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import {
@@ -93,6 +95,25 @@ test('the Space bar shows the ticket beside the list, j and k the next ones; the
   press('Escape');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(second).toHaveFocus();
+});
+
+test('a ticket that leaves its list stays shown until it is closed; the next one is at its place (R376)', async () => {
+  const { user } = open('/all_open_tickets');
+  await screen.findByRole('link', { name: 'ELV-1001' });
+  screen.getAllByRole('row')[1]?.focus();
+  await user.keyboard(' ');
+  const close = within(await screen.findByRole('dialog', { name: 'ELV-1001' })).getByRole('button', {
+    name: 'Close',
+  });
+  network.answerList(dealerTicketList, many(aTicketRow, 2, { status: 'Open' }).slice(1));
+  invalidateChangedQueries(updateTicket);
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'ELV-1001' })).not.toBeInTheDocument());
+  expect(screen.getByRole('dialog', { name: 'ELV-1001' })).toBeVisible();
+  fireEvent.keyDown(close, { key: 'j' });
+  expect(await screen.findByRole('dialog', { name: 'ELV-1002' })).toBeVisible();
+  fireEvent.keyDown(close, { key: 'Escape' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getAllByRole('row')[1]).toHaveFocus();
 });
 
 test('a key that types a comment does not go to another ticket (R376)', async () => {

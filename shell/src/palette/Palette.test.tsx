@@ -62,6 +62,20 @@ test('it lists the screens of the navigation before anything is typed, then thos
   expect(within(screen.getByRole('group', { name: 'Screens' })).getByRole('option')).toBeVisible();
 });
 
+test('two results with one address are two results, and leave with their text', async () => {
+  const parts = [
+    { id: '/page', title: 'Trends', to: '/page' },
+    { id: '/page', title: 'Trends by month', to: '/page' },
+  ];
+  const find: SearchKind['find'] = async (text) => (text === 'Trends' ? parts : []);
+  const { user, input } = await openPalette(finder(find));
+  await user.type(input, 'Trends');
+  await waitFor(() => expect(shown()).toHaveLength(2));
+  await user.clear(input);
+  await waitFor(() => expect(shown()).toContain('Home'));
+  expect(screen.queryByText(/^Trends/)).not.toBeInTheDocument();
+});
+
 test('a remote brings its own kind; Enter opens the first result and the dialog closes', async () => {
   const { user, input, address } = await openPalette(finder(async (text) => [lift(`${text}34`)]));
   await user.type(input, 'CR10');

@@ -32,7 +32,8 @@ export function ResultList({ id, groups, active, optionId, onActive, onOpen }: R
             const place = (firstPlaces[index] ?? 0) + at;
             return (
               <button
-                key={result.id}
+                // A section and a part of its page have the same address.
+                key={`${result.id} ${result.title}`}
                 id={optionId(place)}
                 type="button"
                 role="option"
