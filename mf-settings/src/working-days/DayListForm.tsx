@@ -1,3 +1,4 @@
+import { wideEncoding } from '@smart-elevator/shared-api/contract/elevators/fileBytes';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
@@ -66,11 +67,13 @@ export function DayListForm({ onFound, onClose }: DayListFormProps) {
   );
 }
 
-/** The text of a file in UTF-8; '' for any other file. */
+/** The text of a file in UTF-8 or UTF-16, else in Windows-1252, which Excel writes; '' for a file that is no text. */
 const textOf = async (file: File): Promise<string> => {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const wide = wideEncoding(bytes);
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer());
+    return new TextDecoder(wide ?? 'utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return '';
+    return wide || bytes.includes(0) ? '' : new TextDecoder('windows-1252').decode(bytes);
   }
 };

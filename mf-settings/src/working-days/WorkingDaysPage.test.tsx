@@ -116,6 +116,19 @@ test('a file is shown at once; one that is no text is refused (R1322)', async ()
   await waitFor(() => expect(storedDays()).toEqual([[...NATIONAL, holi]]));
 });
 
+test.each([
+  ['Windows-1252', (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))],
+  ['UTF-16', (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'))],
+])('a list that a spreadsheet has saved in %s is read (R1322)', async (_, bytesOf) => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Add a list' }));
+  const form = await dialog();
+  const list = new File([bytesOf(`${next}-03-22, Fête\r\n`)], 'days.csv');
+  await user.upload(form.getByLabelText('Choose a CSV or ICS file'), list);
+  expect(await form.findByRole('button', { name: 'Add 1 day' })).toBeVisible();
+  expect(form.getByRole('listitem')).toHaveTextContent('Fête');
+});
+
 test('a day is removed at once, and undo brings it back; what another tab added stays (R1321)', async () => {
   const { user } = open({ holidays: [...NATIONAL, holi] });
   const remove = await screen.findByRole('button', { name: /^Remove Holi/ });
