@@ -1,3 +1,4 @@
+import type { ReportLetter } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import { readPdf } from '../testing/readPdf';
 import { testServer, type TestServer } from '../testing/testServer';
 import { visitWorld } from '../testing/visitWorld';
@@ -9,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a report stays as it was made, with the days of its own maintenance, when its lift changes later (R622, R1212)', async () => {
+test('a report stays as it was made, with the days of its own maintenance, when its lift changes later, and is sent to whom it names (R622, R624, R1212)', async () => {
   const { dealer, customer, inDays, lift, ...world } = await visitWorld(server);
   await server.db.query(`update users set first_name = 'Palm', last_name = 'Society' where user_id = $1`, [
     customer.id,
@@ -22,6 +23,11 @@ test('a report stays as it was made, with the days of its own maintenance, when 
   const read = async (by = dealer) =>
     (await readPdf((await by.get(`/api/cust-reports/${report_id}/read/`)).rawPayload)).pages.join('\n');
 
+  const proposed = async () =>
+    (
+      await dealer.get(`/api/shared-reports/letter/?amc_report=${report_id}&language=en&as=pdf&days=30`)
+    ).json<ReportLetter>().recipients;
+
   const before = await read();
   const shown = (days: number) => formatDay(inDays(days), 'MM/DD/YYYY');
   for (const text of ['North', 'Palm Society', `due date ${shown(30)}`, `completed date ${shown(0)}`])
@@ -32,12 +38,14 @@ test('a report stays as it was made, with the days of its own maintenance, when 
   expect((await dealer.patch(url, changes)).statusCode).toBe(200);
   expect(await read()).toBe(before);
   expect(await read(buyer)).not.toContain('Palm Society');
+  expect(await proposed()).toEqual([customer.email]);
 
   await server.db.query('update reports set facts = null where report_id = $1', [report_id]);
   const older = await read();
   expect(older).toContain('South');
   expect(older).not.toContain('Palm Society');
   expect(older).toContain(`due date ${shown(90)}`);
+  expect(await proposed()).toEqual([buyer.email]);
 });
 
 test('a report is read in the language of who opens it (R622)', async () => {

@@ -17,6 +17,8 @@ export interface DescribedReport {
   building_name: string | null;
   /** Whose lifts of the building are reported; null for all. */
   customer_id: number | null;
+  /** The customer whom an AMC report names; null to ask for the present customers of its lifts. */
+  named_customer_id: number | null;
   /** Whether it is about lifts of several customers: it is sent to none of them. */
   of_several: boolean;
   report_id: number | null;
@@ -57,6 +59,7 @@ async function ofPeriod(
     elevator_id: elevator ?? null,
     building_name: building ?? null,
     customer_id: elevator === undefined ? (customer ?? null) : null,
+    named_customer_id: null,
     of_several: report.customers !== undefined && customer === undefined,
     report_id: null,
     from_day: from,
@@ -81,12 +84,13 @@ async function ofVisit(
 ): Promise<DescribedReport> {
   const report = await findReport(db, caller, report_id);
   if (!report) throw notFound();
-  const { date_format, elevator_id, elevator_name, report_date, dealer_name } = report;
+  const { customer_id, date_format, elevator_id, elevator_name, report_date, dealer_name } = report;
   return {
     kind: 'amc_report',
     elevator_id,
     building_name: null,
     customer_id: null,
+    named_customer_id: customer_id,
     of_several: false,
     report_id,
     from_day: null,

@@ -68,7 +68,13 @@ export async function sendDrawnReport(
   { report, pdf, settings }: DrawnReport & { settings: Settings },
 ): Promise<ReportSent> {
   const { dealer_id, user_id, today } = caller;
-  const { draw: _draw, date_format: _format, of_several: _several, ...described } = report;
+  const {
+    draw: _draw,
+    date_format: _format,
+    of_several: _several,
+    named_customer_id: _named,
+    ...described
+  } = report;
   const link =
     body.as === 'link'
       ? linkOf(settings)(
@@ -91,22 +97,25 @@ export async function sendDrawnReport(
   return { link: link ?? null, recipients, has_mail_server: settings.hasMailServer };
 }
 
-/** The addresses of the active customers of a report's lifts. */
+/** The addresses of the active customers of a report's lifts; of an AMC report that of the customer whom it names. */
 async function findRecipients(
   db: Db,
   dealer_id: number,
-  { elevator_id, building_name, customer_id }: DescribedReport,
+  { elevator_id, building_name, customer_id, named_customer_id }: DescribedReport,
 ): Promise<string[]> {
   const lifts = liftsOf({
     elevator: elevator_id ?? undefined,
     building: building_name ?? undefined,
     customer: customer_id ?? undefined,
   });
+  const which =
+    named_customer_id === null
+      ? sql`u.user_id in (select e.customer_id from elevators e
+          where e.dealer_id = ${dealer_id} and e.deleted_at is null and ${lifts})`
+      : sql`u.user_id = ${named_customer_id}`;
   const found = await db.query<{ email: string }>(sql`
-    select distinct lower(u.email) as email from elevators e
-    join users u on u.dealer_id = e.dealer_id and u.user_id = e.customer_id
-    where e.dealer_id = ${dealer_id} and e.deleted_at is null and u.deleted_at is null and u.is_active and u.email <> ''
-      and ${lifts}
+    select distinct lower(u.email) as email from users u
+    where u.dealer_id = ${dealer_id} and u.deleted_at is null and u.is_active and u.email <> '' and ${which}
     order by 1 limit ${MAX_RECIPIENTS}`);
   return found.map(({ email }) => email);
 }

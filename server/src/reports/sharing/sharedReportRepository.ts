@@ -10,7 +10,10 @@ import { hashOfToken, newSeed, tokenOf } from './sharedToken';
 const MAX_LISTED = 100;
 
 /** A new link. */
-export interface NewShare extends Omit<DescribedReport, 'draw' | 'date_format' | 'of_several'> {
+export interface NewShare extends Omit<
+  DescribedReport,
+  'draw' | 'date_format' | 'of_several' | 'named_customer_id'
+> {
   dealer_id: number;
   created_by: number;
   language: string;
