@@ -137,13 +137,16 @@ test('a mail is in the language of the customer, else of the dealer (R619)', asy
   expect((await letterTo('end'))?.text).toContain('Hello Ocean Society,');
 });
 
-test('a name that is no plain name is in no mail', async () => {
-  await server.db.query(
-    `update users set first_name = 'Visit evil.example', last_name = '' where user_id = $1`,
-    [customer.id],
-  );
+test.each([
+  ['Visit evil.example', 'Hello,'],
+  ['K&S Residency, B-12', 'Hello K&S Residency, B-12,'],
+])('the customer %j is greeted with %j', async (first_name, line) => {
+  await server.db.query(`update users set first_name = $2, last_name = '' where user_id = $1`, [
+    customer.id,
+    first_name,
+  ]);
   const { letters } = (await preview('payment', [idOf(0)])).json<AmcLetters>();
-  expect(letters[0]?.text).toMatch(/^Hello,\n/);
+  expect(letters[0]?.text.split('\n')[0]).toBe(line);
 });
 
 test('another dealer’s contracts are not found', async () => {

@@ -1,5 +1,5 @@
 import { startMailServer, type MailServer } from '../testing/mailServer';
-import { greeting, nameOf } from './greeting';
+import { greeting, knownName, nameOf } from './greeting';
 import type { Mail } from './composeMail';
 import { smtpTransport } from './mailTransport';
 import {
@@ -114,4 +114,30 @@ test.each([
   ['Win at', 'http://evil.example/', 'rao_lifts'],
 ])('a dealer named %j %j is %j in a mail', (first_name, last_name, name) => {
   expect(nameOf({ username: 'rao_lifts', first_name, last_name })).toBe(name);
+});
+
+test.each([
+  'Shree Lifts & Escalators',
+  'A1 Elevators',
+  'M.K. Lifts',
+  'S.M.Shah & Sons',
+  'City Lifts, Pune',
+  'श्री लिफ्ट्स (पुणे)',
+  "St. Mary's CHS / B-12",
+])('the name %j is in mails among people who know each other', (name) => {
+  expect(knownName(` ${name} `)).toBe(name);
+});
+
+test.each([
+  '',
+  ' ',
+  'evil.example',
+  'Win at EVIL.EXAMPLE now',
+  'x.com',
+  'www.1',
+  'http://evil',
+  'Lifts\nYour account is closed',
+  'Lifts\u2028Your account is closed',
+])('the name %j is in no mail', (name) => {
+  expect(knownName(name)).toBeUndefined();
 });

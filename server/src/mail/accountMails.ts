@@ -1,5 +1,5 @@
 import { deviceOf } from '@smart-elevator/shared-api/contract/account/deviceOf';
-import { greeting } from './greeting';
+import { greeting, knownName } from './greeting';
 import { type Mail, composeMail } from './composeMail';
 
 interface Recipient {
@@ -107,7 +107,7 @@ export const otpMail = (
   { ticket_key, elevator_name, code }: Closed,
 ): Mail =>
   composeMail(to.email, 'Your one-time code - Smart Elevator Maintenance', [
-    greeting(to.first_name),
+    greeting(to.first_name, knownName),
     `Your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
     `Your one-time code is: ${code}`,
     'Enter it in the app, or give it to the technician on site, to confirm that the work is done. It works ' +

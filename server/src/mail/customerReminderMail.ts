@@ -5,7 +5,7 @@ import { groupDigits } from '@smart-elevator/shared-api/contract/groupDigits';
 import { counted } from '../config/counted';
 import { formatDay } from '../database/dateFormat';
 import { composeMail, type Mail } from './composeMail';
-import { greeting, plainName } from './greeting';
+import { greeting, knownName } from './greeting';
 
 /** A contract in a reminder. */
 export interface RemindedContract {
@@ -30,7 +30,7 @@ export interface CustomerReminder {
 const MAX_NAMED = 10;
 
 const en = {
-  greeting,
+  greeting: (name: string) => greeting(name, knownName),
   service: 'Your elevator service',
   payment: {
     title: (several: boolean, sum: string) => `Payment of your ${contractsInEnglish(several)}: ${sum}`,
@@ -52,8 +52,8 @@ const en = {
 
 const hi: typeof en = {
   greeting: (name) => {
-    const plain = plainName(name);
-    return plain === undefined ? 'नमस्ते,' : `नमस्ते ${plain},`;
+    const known = knownName(name);
+    return known === undefined ? 'नमस्ते,' : `नमस्ते ${known},`;
   },
   service: 'आपकी लिफ्ट सेवा',
   payment: {
@@ -86,7 +86,7 @@ export function customerReminderMail(about: RemindedOf, reminder: CustomerRemind
   const { recipient, customer_name, dealer_name, date_format, language, contracts } = reminder;
   const texts = TEXTS[language];
   const { title, begin, request } = texts[about];
-  const sender = plainName(dealer_name) ?? texts.service;
+  const sender = knownName(dealer_name) ?? texts.service;
   const several = contracts.length > 1;
   const sum = rupees(contracts.reduce((total, { value_rupees }) => total + value_rupees, 0));
   const lineOf = ({ elevator_names, start_date, end_date, value_rupees }: RemindedContract) => {

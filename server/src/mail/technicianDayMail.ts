@@ -8,7 +8,7 @@ import type {
 import { counted } from '../config/counted';
 import { formatDay } from '../database/dateFormat';
 import { composeMail, type Mail } from './composeMail';
-import { greeting } from './greeting';
+import { greeting, knownName } from './greeting';
 
 /** What is mailed to a technician. */
 export interface MailedDay extends Pick<TechnicianDay, 'technician' | 'visits' | 'tickets' | 'work'> {
@@ -29,7 +29,7 @@ export function technicianDayMail({ technician, visits, tickets, work, ...mailed
   const written = tickets.slice(0, MAX_TICKETS);
   const more = work.open_tickets - written.length;
   return composeMail(technician.email, `Your work on ${shown} - Smart Elevator Maintenance`, [
-    greeting(first_name),
+    greeting(first_name, knownName),
     `On ${shown} you have ${counted(visits.length, 'visit')} and ${counted(work.open_tickets, 'open ticket')}.`,
     ...visits.map(visitLine),
     ...written.map((ticket) => ticketLine(ticket, date_format)),

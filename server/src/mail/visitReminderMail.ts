@@ -2,7 +2,7 @@ import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
 import { formatDay } from '../database/dateFormat';
 import { composeMail, type Mail } from './composeMail';
-import { plainName } from './greeting';
+import { knownName } from './greeting';
 
 /** A visit of which a customer is reminded. */
 export interface RemindedVisit {
@@ -54,7 +54,7 @@ const TEXTS: Readonly<Record<Language, typeof en>> = { en, hi };
 export function visitReminderMail(reminder: VisitReminder): Mail {
   const { recipient, dealer_name, date_format, language, visits, count } = reminder;
   const texts = TEXTS[language];
-  const sender = plainName(dealer_name) ?? texts.service;
+  const sender = knownName(dealer_name) ?? texts.service;
   const dayOf = ({ planned_day }: RemindedVisit) => formatDay(planned_day, date_format);
   const [first, ...others] = visits;
   const isOne = first !== undefined && others.length === 0 && count === 1;

@@ -5,7 +5,7 @@ import { dateFormatOf, formatDay } from '../database/dateFormat';
 import { sql } from '../database/sql';
 import { composeMail } from '../mail/composeMail';
 import { enqueueMails } from '../mail/enqueueMail';
-import { greeting } from '../mail/greeting';
+import { greeting, knownName } from '../mail/greeting';
 import { enqueuePushes } from '../push/enqueuePush';
 import { devicesOf } from '../push/subscriptionRepository';
 import { enqueuePersonMessages } from '../web-push/browserRepository';
@@ -80,7 +80,7 @@ export async function tellTechnicians(db: Db, dealer_id: number, news: readonly 
     dealer_id,
     told.map((one) =>
       composeMail(one.email, `${pushMessages.visitHeading} - Smart Elevator Maintenance`, [
-        greeting(one.first_name),
+        greeting(one.first_name, knownName),
         ...lettersOf(one),
       ]),
     ),

@@ -2,7 +2,7 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { SentReport } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import { formatDay } from '../../database/dateFormat';
 import { composeMail, type Mail } from '../../mail/composeMail';
-import { plainName } from '../../mail/greeting';
+import { knownName } from '../../mail/greeting';
 import type { DescribedReport } from './describeReport';
 import { letterTexts } from './letterTexts';
 
@@ -20,7 +20,7 @@ interface Addressed {
 /** The mail to a customer with a report (R624): attached, or as a link with its last day. */
 export function reportLetter(report: Written, how: How, { recipient, link, today }: Addressed): Mail {
   const texts = letterTexts[how.language];
-  const sender = plainName(report.sender) ?? texts.service;
+  const sender = knownName(report.sender) ?? texts.service;
   const lastDay = formatDay(addDays(today, how.days), report.date_format);
   return composeMail(
     recipient,
