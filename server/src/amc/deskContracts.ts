@@ -5,6 +5,7 @@ import { isOwed } from './owedContracts';
 
 const DESK_COLUMNS = sql`c.contract_id, customer.username as customer_name, ${fullNameOf(sql`customer`)} as customer_full_name,
   nullif(customer.phoneno, '') as customer_phone, (select count(*)::integer from contract_elevators covered
+    join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id and e.deleted_at is null
     where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id) as elevators,
   c.value_rupees, c.start_date, c.end_date`;
 

@@ -108,13 +108,16 @@ test('200: what each technician has today, and how many visits are done', async 
   ]);
 });
 
-test('200: contracts that end within 30 days, and what is not paid', async () => {
+test('200: contracts that end within 30 days, and what is not paid; deleted elevators do not count', async () => {
   const firm = await server.dealer();
   const customer = await server.customer(firm);
   const contract = async (days_left: number, values: object) => {
     const { elevator_id } = await anElevator(server.db, firm.id);
-    const body = aContractBody({ customer_id: customer.id, elevator_ids: [elevator_id] }, days_left);
-    return storedContract(firm, { ...body, ...values });
+    const gone = (await anElevator(server.db, firm.id)).elevator_id;
+    const body = aContractBody({ customer_id: customer.id, elevator_ids: [elevator_id, gone] }, days_left);
+    const stored = await storedContract(firm, { ...body, ...values });
+    expect((await firm.delete(`/api/elevators/${gone}/`)).statusCode).toBe(204);
+    return stored;
   };
   const paid = await contract(30, { paid: true });
   const owed = await contract(5, { paid: false, value_rupees: 12_000 });
