@@ -2,6 +2,7 @@ import {
   OPEN_VISIT_STATES,
   WAITING_VISIT_STATES,
 } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { LIFT_MINUTES } from '@smart-elevator/shared-api/contract/visits/planMinutes';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { Db } from '../database/Database';
 import { nameOf } from '../database/personName';
@@ -33,6 +34,25 @@ export const lockVisitsOfLift = (db: Db, dealer_id: number, elevator_id: number)
 /** Takes a deleted lift out of its open visits; one that has no other lift is cancelled and keeps its lift. */
 export async function leaveVisits(db: Db, dealer_id: number, elevator_id: number): Promise<void> {
   const visit_ids = await lockVisitsOfLift(db, dealer_id, elevator_id);
+  const smaller = await takeOut(db, dealer_id, elevator_id, visit_ids);
+  await cancelVisits(
+    db,
+    dealer_id,
+    visit_ids.filter((id) => !smaller.has(id)),
+    visitMessages.liftDeleted,
+  );
+}
+
+/**
+ * Takes a lift out of those locked visits that have another one, and returns them. A visit of a contract is shorter by the minutes
+ * that the planner reckons for a lift.
+ */
+async function takeOut(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  visit_ids: readonly number[],
+): Promise<ReadonlySet<number>> {
   const left = await db.query<{ visit_id: number }>(sql`
     delete from visit_elevators gone where gone.dealer_id = ${dealer_id} and gone.elevator_id = ${elevator_id}
       and gone.visit_id = any(${visit_ids}::bigint[]) and exists (select from visit_elevators other
@@ -41,17 +61,14 @@ export async function leaveVisits(db: Db, dealer_id: number, elevator_id: number
     returning gone.visit_id`);
   const smaller = new Set(left.map(({ visit_id }) => visit_id));
   await db.query(sql`with changed as (
-      update visits set version = version + 1, changed_by = acting_user()
+      update visits set version = version + 1, changed_by = acting_user(), estimate_minutes = case
+        when contract_id is null then estimate_minutes
+        else least(estimate_minutes, greatest(estimate_minutes - ${LIFT_MINUTES}::integer, ${LIFT_MINUTES}::integer)) end
       where dealer_id = ${dealer_id} and visit_id = any(${[...smaller]}::bigint[]) returning visit_id)
     insert into visit_history (dealer_id, visit_id, who, what, before)
     select ${dealer_id}, changed.visit_id, acting_user(), 'lifts', elevator_called(${dealer_id}, ${elevator_id})
     from changed order by changed.visit_id`);
-  await cancelVisits(
-    db,
-    dealer_id,
-    visit_ids.filter((id) => !smaller.has(id)),
-    visitMessages.liftDeleted,
-  );
+  return smaller;
 }
 
 /** Cancels the visits of a contract that have not begun, because it was deleted. */
