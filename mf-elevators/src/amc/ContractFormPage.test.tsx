@@ -124,7 +124,9 @@ test('before a changed contract is saved it says what it promises then (R1338)',
   expect(
     await screen.findByText('From today on the contract promises 8 visits instead of 24.'),
   ).toBeVisible();
-  expect(screen.getByText(/^Planned visits that no longer fit are planned again/)).toBeVisible();
+  expect(
+    screen.getByText(/^Planned visits that no longer fit are planned again.+ moved within the contract/),
+  ).toBeVisible();
   await user.clear(visits);
   await user.type(visits, '12');
   await waitFor(() => expect(screen.queryByText('The visits change')).toBeNull());

@@ -41,7 +41,7 @@ export const messages = defineMessages({
     next: (now: string, before: string) =>
       t('The next promised day is {now} instead of {before}.', { now, before }),
     planned:
-      'Planned visits that no longer fit are planned again or cancelled. What a person has moved, and what has begun, stays.',
+      'Planned visits that no longer fit are planned again or cancelled. What a person has moved within the contract, and what has begun, stays.',
   },
   form: {
     addElevator: 'Add an elevator',

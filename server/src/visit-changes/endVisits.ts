@@ -47,7 +47,7 @@ export async function leaveVisits(db: Db, dealer_id: number, elevator_id: number
  * Takes a lift out of those locked visits that have another one, and returns them. A visit of a contract is shorter by the minutes
  * that the planner reckons for a lift.
  */
-async function takeOut(
+export async function takeOut(
   db: Db,
   dealer_id: number,
   elevator_id: number,
@@ -78,7 +78,7 @@ export async function cancelVisitsOfContract(db: Db, dealer_id: number, contract
 }
 
 /** Cancels locked visits, with the reason, and tells their technicians. */
-async function cancelVisits(
+export async function cancelVisits(
   db: Db,
   dealer_id: number,
   visit_ids: readonly number[],

@@ -103,7 +103,8 @@ function byBuilding(lifts: readonly PlanLift[]): [string, PlanLift[]][] {
 
 /**
  * Whether a visit of the planner’s own must be planned again: its technician is not there, nobody works on the day, or the contract
- * promises something else by now. What a person moved, what has begun and what is over stays (R1207).
+ * promises something else by now. What a person moved, what has begun and what is over stays (R1207); see `leaveContracts` for what
+ * their contracts no longer promise.
  */
 function unfit({ contracts, technicians, lifts, calendar }: StoredPlanInput, today: string) {
   const works = worksOn(calendar);

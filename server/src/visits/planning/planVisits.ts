@@ -2,6 +2,7 @@ import { planOf, type PlannedVisit } from '@smart-elevator/shared-api/contract/v
 import type { Db } from '../../database/Database';
 import { publishStaleToDealers } from '../../database/publishStale';
 import { sql } from '../../database/sql';
+import { leaveContracts } from '../../visit-changes/leaveContracts';
 import type { Joined } from './joinVisits';
 import { keyOf, toPlan } from './openPeriods';
 import { readPlanInput, type StoredPlan } from './readPlanInput';
@@ -15,6 +16,7 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
   await lockPlan(db, dealer_id);
   await takeMarks(db, dealer_id);
   const missed = await missVisits(db, dealer_id, today);
+  const hasLeft = await leaveContracts(db, dealer_id, today);
   const input = await readPlanInput(db, dealer_id, today);
   const { periods, replanned, kept, joined } = toPlan(input, today);
   const planned = planOf({
@@ -36,7 +38,7 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
   for (const visit of joined) await joinVisit(db, dealer_id, visit);
   const added = planned.filter((visit) => !replanned.has(keyOf(visit)));
   await insertVisits(db, dealer_id, added);
-  if ([missed, gone, changed, joined, added].some(({ length }) => length > 0))
+  if (hasLeft || [missed, gone, changed, joined, added].some(({ length }) => length > 0))
     await publishStaleToDealers(db, [dealer_id], ['visits', 'maintenance']);
 }
 

@@ -51,3 +51,8 @@ export const visitMessages = {
   signatureEmpty: 'The signature is empty.',
   toBeforeFrom: 'The last day may not be before the first.',
 } as const;
+
+/** Why the server has cancelled a visit of a contract that was changed. */
+export const cancelledVisitMessages = {
+  notPromised: 'Its contract no longer promises this visit.',
+} as const;
