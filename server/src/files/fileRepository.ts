@@ -135,13 +135,16 @@ export const insertFile = (db: Database, caller: Caller, file: NewFileRow, quota
     const [of] = await within.query<{ files: number }>(sql`select count(*)::integer as files from files
       where dealer_id = ${dealer_id} and deleted_at is null and ${IDS[file.owner]} = ${file.owner_id}`);
     if (of && of.files >= MAX_FILES) throw badRequest({ file: [fileMessages.tooMany] });
+    // The clock of a phone may be ahead.
+    const takenAt =
+      file.taken_at === undefined ? sql`null` : sql`least(${file.taken_at}::timestamptz, now())`;
     const item = await itemOfFile(within, dealer_id, file);
     const added = await within.query(sql`
       insert into files (dealer_id, file_id, ${IDS[file.owner]}, visit_elevator_id, visit_item, name, media_type, bytes, sent_sha256, object,
         width, height, taken_at, scanned, user_id)
       values (${dealer_id}, ${file.file_id}::uuid, ${file.owner_id}, ${file.elevator_id ?? null}::bigint,
         ${item}::smallint, ${file.name}, ${file.media_type}, ${file.bytes},
-        decode(${file.sent_sha256}, 'hex'), ${file.object}, ${file.width}, ${file.height}, ${file.taken_at ?? null}::timestamptz,
+        decode(${file.sent_sha256}, 'hex'), ${file.object}, ${file.width}, ${file.height}, ${takenAt},
         ${file.scanned}, ${user_id})
       on conflict do nothing returning 1`);
     return added.length > 0;

@@ -67,6 +67,14 @@ describe('200', () => {
     expect(read.rawPayload.equals(pdf)).toBe(true);
   });
 
+  test('a picture was not taken later than it was added: a clock that is fast does not count', async () => {
+    const sent = await sendFile(world.dealer, world.ofElevator, world.photo, {
+      taken_at: '2099-01-01T00:00:00Z',
+    });
+    const { taken_at, added_at } = sent.json();
+    expect(taken_at <= added_at).toBe(true);
+  });
+
   test('the same upload again answers the same file, also when both arrive at once (R1102)', async () => {
     const before = world.objects().length;
     const file_id = randomUUID();

@@ -79,8 +79,8 @@ test('of more pictures than a report prints the newest are printed, and it says 
   expect((await readPdf(pdf)).pages.join(' ')).toContain('Photos that are not printed: 2');
 });
 
-test('a picture of an item of a visit has the text of the item below it in the AMC report (R1261)', async () => {
-  const { dealer, elevator_id } = world;
+test('a picture of an item of a visit is in its AMC report, whenever it was taken, with the text of the item below it (R1110, R1261)', async () => {
+  const { dealer, elevator_id, ofElevator } = world;
   const kind = { version: 0, items: [anItem({ text: 'Pit is dry and lit' })] };
   await dealer.inject({ method: 'PUT', url: '/api/visits/checklists/Other/', payload: kind });
   const planned = { elevator_ids: [elevator_id], planned_day: localDay() };
@@ -90,7 +90,9 @@ test('a picture of an item of a visit has the text of the item below it in the A
   const answers = { version: 0, answers: [{ item: 1, result: 'NotOk' }] };
   const url = `/api/visits/${visit_id}/checks/${elevator_id}/`;
   expect((await dealer.inject({ method: 'PUT', url, payload: answers })).statusCode).toBe(200);
-  await add({ owner: 'visit', owner_id: visit_id ?? 0 }, new Date().toISOString(), true, {
+  await add(ofElevator, new Date().toISOString());
+  // A clock that is slow.
+  await add({ owner: 'visit', owner_id: visit_id ?? 0 }, '2020-01-01T10:00:00Z', true, {
     elevator_id,
     item: 1,
   });
@@ -100,6 +102,6 @@ test('a picture of an item of a visit has the text of the item below it in the A
   const [newest] = reports.json<{ results: { report_id: number; report_date: string }[] }>().results;
   expect(newest).toMatchObject({ report_date: localDay(), checks_ok: 0, checks_not_ok: 1 });
   const pdf = (await dealer.get(`/api/cust-reports/${newest?.report_id}/read/`)).rawPayload;
-  expect(picturesIn(pdf)).toBe(1);
-  expect((await readPdf(pdf)).pages.join(' ')).toMatch(/Photos\s+\S+, Pit is dry and lit/);
+  expect(picturesIn(pdf)).toBe(2);
+  expect((await readPdf(pdf)).pages.join(' ')).toMatch(/Photos\s+01\/01\/2020, Pit is dry and lit/);
 });

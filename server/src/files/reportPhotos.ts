@@ -27,6 +27,8 @@ export interface ReportPhotos {
 export interface PhotoScope extends LocalDays {
   dealer_id: number;
   which: Sql;
+  /** The visit that has made the report: its pictures are printed whenever they were taken, and none of other visits. */
+  visit_id?: number | null;
 }
 
 /** Reads the pictures of a report. */
@@ -36,13 +38,16 @@ export type PhotosOf = (db: Db, scope: PhotoScope) => Promise<ReportPhotos>;
 export const MOST_PHOTOS = 24;
 
 /**
- * Reads the pictures that were chosen for reports, of elevators, their tickets and visits, by the day on which they were taken or added. A
- * picture without content is left out.
+ * Reads the pictures that were chosen for reports, of elevators, their tickets and visits, by the day on which they were taken or added;
+ * those of the visit of a report on each day. A picture without content is left out.
  */
 export const reportPhotos =
   (storage: FileStorage): PhotosOf =>
-  async (db, { dealer_id, which, ...days }) => {
+  async (db, { dealer_id, which, visit_id = null, ...days }) => {
     const moment = sql`coalesce(f.taken_at, f.added_at)`;
+    const isOfDays = isWithin(moment, days);
+    const isMeant =
+      visit_id === null ? isOfDays : sql`(f.visit_id = ${visit_id} or (f.visit_id is null and ${isOfDays}))`;
     const found = await db.query<
       Omit<ReportPhoto, 'bytes' | 'day'> & { object: string; at: string; chosen: number }
     >(sql`
@@ -55,7 +60,7 @@ export const reportPhotos =
       left join visit_checks k on k.dealer_id = f.dealer_id and k.visit_id = f.visit_id
         and k.elevator_id = f.visit_elevator_id and k.item = f.visit_item
       where f.dealer_id = ${dealer_id} and f.in_reports and f.deleted_at is null and f.width is not null
-        and t.deleted_at is null and e.deleted_at is null and ${which} and ${isWithin(moment, days)}
+        and t.deleted_at is null and e.deleted_at is null and ${which} and ${isMeant}
       order by ${moment} desc, f.file_id desc limit ${MOST_PHOTOS}`);
     const printed: ReportPhoto[] = [];
     for (const { object, at, elevator_name, item } of found.toReversed()) {

@@ -143,6 +143,8 @@ export interface PrintedReport extends ReportHead, ReportFacts {
   values: PrintedValue[];
   /** The items of the checklist of a visit; null for a report that no visit has made (R1258). */
   checks: ReportedCheck[] | null;
+  /** The visit that made it; null if none did. */
+  visit_id: number | null;
   /** Of the customer at the visit that made it; null without one (R1441). */
   signature: Signature | null;
 }
@@ -168,9 +170,10 @@ export async function findReport(
   const [found] = await db.query<Omit<PrintedReport, keyof ReportFacts> & { facts: ReportFacts }>(sql`
     select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
       ${HEAD}, e.elevator_id, coalesce(r.facts, ${FACTS}) as facts, ${VALUES} as values, r.checks,
-      (select v.signature from visit_elevators l join visits v on v.dealer_id = l.dealer_id and v.visit_id = l.visit_id
-        where l.dealer_id = r.dealer_id and l.elevator_id = r.elevator_id and l.report_id = r.report_id) as signature
+      v.visit_id, v.signature
     from reports r
+    left join visit_elevators l on l.dealer_id = r.dealer_id and l.elevator_id = r.elevator_id and l.report_id = r.report_id
+    left join visits v on v.dealer_id = l.dealer_id and v.visit_id = l.visit_id
     join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
     join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id
     left join companies company on company.dealer_id = r.dealer_id
@@ -185,13 +188,14 @@ export async function findReport(
   return { ...report, ...facts, ...(isOthers ? { customer_name: null } : {}) };
 }
 
-/** The pictures of a visit: of its elevator, of the day of the report. */
+/** The pictures of a report: of its elevator, those of its visit, and those of no visit of its day. */
 export const ofVisit = (
   { dealer_id, utc_offset = ownOffset() }: Caller,
-  { elevator_id, report_date }: Pick<PrintedReport, 'elevator_id' | 'report_date'>,
+  { elevator_id, report_date, visit_id }: Pick<PrintedReport, 'elevator_id' | 'report_date' | 'visit_id'>,
 ): PhotoScope => ({
   dealer_id,
   which: sql`e.elevator_id = ${elevator_id}`,
+  visit_id,
   from: report_date,
   to: report_date,
   utc_offset,

@@ -22,6 +22,7 @@ export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedRepo
   main_completed_date: '2026-03-08',
   values: [],
   checks: null,
+  visit_id: null,
   signature: null,
   ...values,
 });
