@@ -16,6 +16,7 @@ import type { TicketScope } from '../tickets/lists/TicketScope';
 import { lateByAssignee, openByAssignee } from '../tickets/countByAssignee';
 import { rowColumns } from '../tickets/ticketColumns';
 import { isPlannedBetween } from '../visit-changes/shownVisits';
+import { isTrapped } from './trapped';
 
 /**
  * The desk of a dealer on the day `today`, in one statement. Its cost depends on the active tickets, not on the closed
@@ -31,11 +32,12 @@ export async function readDesk(db: Db, dealer_id: number, today: string): Promis
   return read;
 }
 
-/** The tickets of each reason, as conditions on `tickets t`; the lists to which the desk leads have the same scopes. */
+/** The tickets of each reason, as conditions on `tickets t`; the lists to which the desk leads have the same scopes, that of trapped passengers also
+ * those who are out by now. */
 function conditionsOn(dealer_id: number, today: string): Record<DeskReason, Sql> {
   const within = (scope: TicketScope): Sql => scopeSql(dealer_id, scope);
   return {
-    trapped: within({ active: true, entrapment: true }),
+    trapped: isTrapped(dealer_id),
     critical: within({ active: true, priority: 'Critical' }),
     late: within({ late: today }),
     // Those that are late have their own reason; with the day the index does not read them all.

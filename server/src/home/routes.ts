@@ -12,6 +12,7 @@ import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { readFirstSteps, skipFirstSteps } from './firstSteps';
 import { readDesk } from './readDesk';
+import { countTrapped } from './trapped';
 import { countedElevators } from '../elevators/elevatorRepository';
 import { countOf } from '../tickets/lists/listTickets';
 import type { TicketScope } from '../tickets/lists/TicketScope';
@@ -26,13 +27,13 @@ export function home(app: FastifyInstance): void {
 }
 
 /**
- * What needs the dealer on the day `today`, counted as the lists count it. One statement, which waits for a connection once;
+ * What needs the dealer on the day `today`, counted as the lists count it, and who is trapped now. One statement, which waits for a connection once;
  * its cost depends on the active tickets, not on the closed ones (ADR-125).
  */
 async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
   const active = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, active: true });
   const [counts] = await db.query<UrgentCounts>(sql`
-    select ${active({ entrapment: true })} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
+    select ${countTrapped(dealer_id)} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
     ${active({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
     ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets,
     ${countedAmcContracts(dealer_id, today, 7)} as ending_contracts,

@@ -1,6 +1,9 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { Desk } from '@smart-elevator/shared-api/contract/home/desk';
+import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
 import { todayOfCaller } from '../http/authenticate';
 import { aContractBody, storedContract } from '../testing/aContract';
+import { alarmWorld } from '../testing/alarmWorld';
 import type { SignedIn } from '../testing/signedInCalls';
 import { storedVisit } from '../testing/storedVisit';
 import { anElevator, aTicket } from '../testing/testRows';
@@ -92,6 +95,22 @@ test.each([
 ])('200: %s equals the list to which it leads', async (count, list) => {
   const address = `/api/${list.replace(':dealer', String(dealer.id))}&page=1`.replace('?&', '?');
   expect((await dealer.get(URL)).json()[count]).toBe((await dealer.get(address)).json().count);
+});
+
+test('200: trapped are those whose alarm is open, also without its ticket, and those who never had one (R1304, R1309)', async () => {
+  const world = await alarmWorld(server);
+  const trapped = async () => (await world.dealer.get(URL)).json<UrgentCounts>().trapped_tickets;
+  const onDesk = async () =>
+    (await world.dealer.get('/api/home/desk/')).json<Desk>().now.map(({ reason }) => reason);
+  const alarm = await world.report();
+  await world.report({ elevator_id: null, elevator_address: '12 MG Road' });
+  await aTicket(server.db, world.dealer.id, world.elevator_id, { entrapment: true, target_date: localDay() });
+  expect([await trapped(), await onDesk()]).toEqual([3, ['trapped', 'trapped']]);
+  expect((await world.move(alarm, 'released', { false_alarm: true })).statusCode).toBe(200);
+  expect([await trapped(), await onDesk()]).toEqual([2, ['trapped', 'critical']]);
+  const again = await world.report();
+  await server.db.query(`update tickets set deleted_at = now() where ticket_id = $1`, [again.ticket_id]);
+  expect([await trapped(), await onDesk()]).toEqual([3, ['trapped', 'critical']]);
 });
 
 test('200: visits_today equals the visits of today in the calendar', async () => {

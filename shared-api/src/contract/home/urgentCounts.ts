@@ -5,6 +5,7 @@ import { integer, record } from '../fields';
  * How many things need the dealer today. Each count equals a list of the console; tickets are those that are not Closed.
  */
 export const urgentCounts = record({
+  /** Open alarms, and tickets of trapped passengers that never had one: without those whose passengers are out by now. */
   trapped_tickets: integer(0),
   critical_tickets: integer(0),
   unassigned_tickets: integer(0),
