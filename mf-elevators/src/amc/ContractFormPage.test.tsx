@@ -154,6 +154,13 @@ test('a contract of which no visit is stored yet has no link to visits (R1332)',
   expect(within(section).queryByRole('link')).not.toBeInTheDocument();
 });
 
+test('a contract that promises nothing any more says what became of its visits (R1201)', async () => {
+  network.answer(readContract, aContract({ contract_id: 7, visits_promised: 0, visits_done: 1 }));
+  open('/edit_contract?contractId=7');
+  const section = await screen.findByRole('region', { name: 'Visits' });
+  expect(section).toHaveTextContent('0 visits promised: 1 done, 0 missed, 0 planned.');
+});
+
 test('a contract without visits, and one of a server that does not count them, say nothing of them (R1201)', async () => {
   network.answer(readContract, aContract({ contract_id: 7 }));
   open('/edit_contract?contractId=7');

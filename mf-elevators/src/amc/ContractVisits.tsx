@@ -10,11 +10,11 @@ import { messages } from './messages';
  * them.
  */
 export function ContractVisits({ contract }: { contract: AmcContract }) {
-  const { visits_promised, visits_done = 0, visits_missed = 0, visits_planned = 0 } = contract;
-  if (!visits_promised) return null;
+  const { visits_promised = 0, visits_done = 0, visits_missed = 0, visits_planned = 0 } = contract;
   const { contract_id, customer_name, customer_full_name, start_date, end_date } = contract;
   const contractName = `${customer_full_name || customer_name}, ${formatDay(start_date)} – ${formatDay(end_date)}`;
   const isStored = visits_done + visits_missed + visits_planned > 0;
+  if (!visits_promised && !isStored) return null;
   return (
     <Section title={messages.visits.title}>
       <p>

@@ -47,6 +47,20 @@ test('each building is promised a visit in each period, and parts of a visit cou
   expect(await counted()).toEqual([24, 1, 1, 1]);
 });
 
+test('a building whose last lift was deleted keeps the visits that were promised until then (R1201)', async () => {
+  const [first, second, mall] = contract.elevator_ids;
+  const remove = (lift = 0) => dealer.delete(`/api/elevators/${lift}/`);
+  await visit('Mall', 1, 'Done');
+  await remove(first);
+  expect(await counted()).toEqual([24, 1, 0, 0]);
+  await remove(mall);
+  const [shortened] = await counted();
+  // 12 to the tower; to the mall one in each month that has begun.
+  expect(shortened).toBe(12 + 6);
+  await remove(second);
+  expect(await counted()).toEqual([6 + 6, 1, 0, 0]);
+});
+
 test('a list does not count visits; another dealer’s contract is not found (R1201)', async () => {
   const [listed] = (await dealer.get('/api/contracts/?page=1')).json<{ results: AmcContract[] }>().results;
   expect(listed).not.toHaveProperty('visits_promised');

@@ -1,13 +1,13 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
-import { periodsBetween } from '@smart-elevator/shared-api/contract/visits/periods';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { KEPT_COUNTS, keptVisits } from '../visit-changes/keptVisits';
 import { findAmcContract } from './amcContractRepository';
+import { coveredBuildings, visitsPromisedTo } from './coveredBuildings';
 
-/** The visits of a contract, and the buildings of its lifts. */
+/** The visits of a contract, and the last days of the buildings of its lifts. */
 interface Counts {
-  buildings: number;
+  buildings: (string | null)[];
   done: number;
   missed: number;
   planned: number;
@@ -24,10 +24,12 @@ export async function readAmcContract(
   const { buildings, done, missed, planned } = await countVisits(db, dealer_id, contract_id);
   const { start_date, end_date, ended_on, visits_a_year } = contract;
   const last = ended_on && ended_on < end_date ? ended_on : end_date;
-  const periods = periodsBetween({ start_date, end_date: last, visits_a_year }, start_date, last).length;
+  const promised = buildings.map((deleted_on) =>
+    visitsPromisedTo({ start_date, end_date: last, visits_a_year }, deleted_on),
+  );
   return {
     ...contract,
-    visits_promised: periods * buildings,
+    visits_promised: promised.reduce((sum, visits) => sum + visits, 0),
     visits_done: done,
     visits_missed: missed,
     visits_planned: planned,
@@ -38,10 +40,9 @@ async function countVisits(db: Db, dealer_id: number, contract_id: number): Prom
   const [counts] = await db.query<Counts>(sql`
     with kept as (${keptVisits(sql`v.dealer_id = ${dealer_id} and v.contract_id = ${contract_id}`)})
     select ${KEPT_COUNTS},
-      (select count(distinct e.building_name)::integer from contract_elevators covered
-        join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
-          and e.deleted_at is null
-        where covered.dealer_id = ${dealer_id} and covered.contract_id = ${contract_id}) as buildings
+      array(select deleted_on::text from (${coveredBuildings(
+        sql`c.dealer_id = ${dealer_id} and c.contract_id = ${contract_id}`,
+      )}) b) as buildings
     from kept`);
   if (!counts) throw new Error('The visits of a contract were not counted.');
   return counts;

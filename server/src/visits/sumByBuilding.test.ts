@@ -92,6 +92,18 @@ test('what running contracts promise to each building, as on their pages, and wh
   expect(page).toMatchObject(of([4, 0, 0, 0]));
 });
 
+test('a building whose last lift was deleted keeps what was promised until then (R1331)', async () => {
+  const { dealer, customer, contract, lifts, promised, inDays } = world;
+  const mill = await world.lift({ building_name: 'Mill' });
+  await dealer.patch(`/api/contracts/${contract.contract_id}/`, { elevator_ids: [...lifts, mill] });
+  const done = { state: 'Done', done_at: '2026-01-02T10:00:00Z' };
+  await promised(inDays(-60), { ...done, building_name: 'Mill' });
+  await dealer.delete(`/api/elevators/${mill}/`);
+  expect(await rowsOf(customer.id)).toMatchObject([
+    { building_name: 'Mill', visits_promised: 6, visits_done: 1 },
+  ]);
+});
+
 test('a visit without a contract counts for the customer of its first lift, as in the list (R1331)', async () => {
   const { dealer, customer, inDays } = world;
   const neighbour = await server.customer(dealer);
