@@ -6,7 +6,7 @@ interface UrgentKind {
   count: Exclude<keyof UrgentCounts, 'visits_done_today'>;
   /** What is counted, after the number. */
   label: (count: number, counts: UrgentCounts) => string;
-  /** The list of exactly the counted rows. */
+  /** The list of exactly the counted rows; that of trapped passengers also has those who are out by now. */
   to: () => string | undefined;
   tone: 'red' | 'amber';
 }

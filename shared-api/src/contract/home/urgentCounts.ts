@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { integer, record } from '../fields';
 
 /**
- * How many things need the dealer today. Each count equals a list of the console; tickets are those that are not Closed.
+ * How many things need the dealer today. Each count but that of trapped passengers equals a list of the console; tickets are those that are not Closed.
  */
 export const urgentCounts = record({
   /** Open alarms, and tickets of trapped passengers that never had one: without those whose passengers are out by now. */
