@@ -105,7 +105,7 @@ function LiftHistory({ elevator_id }: { elevator_id: number }) {
                   <li key={`${event.kind} ${event.id} ${event.at}`} className={styles.row}>
                     <span>{title}</span>
                     <span className={styles.detail}>
-                      {[formatDay(event.at.slice(0, 10)), detail].filter(Boolean).join(' · ')}
+                      {[formatDay(event.at), detail].filter(Boolean).join(' · ')}
                     </span>
                   </li>
                 );

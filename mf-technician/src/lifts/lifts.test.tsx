@@ -3,6 +3,8 @@ import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/
 import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { anElevator, aTimelineEntry, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { setTimeZone } from '@smart-elevator/shared-ui/testing/setTimeZone';
 import { screen, waitFor, within } from '@testing-library/react';
 import { liftPath, paths } from '../paths';
 import { newPhone } from '../testing/outboxPage';
@@ -14,6 +16,8 @@ beforeEach(async () => {
   await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
 });
+
+afterEach(() => setTimeZone());
 
 const open = (address: string) => openScreen(address);
 
@@ -92,4 +96,20 @@ test('a lift has its facts, its files and its history (R1401)', async () => {
   expect(within(await screen.findByRole('region', { name: 'The lift' })).getByText('Harbor')).toBeVisible();
   expect(await screen.findByText('ELV-1 Door noise')).toBeVisible();
   expect(await screen.findByText('No files')).toBeVisible();
+});
+
+test('what happened after midnight has the day of this phone, not that of UTC; a day stays that day (R1401)', async () => {
+  setTimeZone('Asia/Kolkata');
+  network.answer(readElevator, anElevator());
+  network.answer(listFiles, { files: [], zip_url: '/zip' });
+  network.answerList(elevatorTimeline, [
+    aTimelineEntry({ at: '2026-03-14T19:00:00.000Z', title: 'Visit done', detail: '' }),
+    aTimelineEntry({ at: '2026-03-14', title: 'AMC report 7', detail: '' }, 2),
+  ]);
+  open(liftPath(1));
+  const events = within(await screen.findByRole('region', { name: 'History' })).findAllByRole('listitem');
+  expect((await events).map(({ textContent }) => textContent)).toEqual([
+    `Visit done${formatDay('2026-03-15')}`,
+    `AMC report 7${formatDay('2026-03-14')}`,
+  ]);
 });
