@@ -8,6 +8,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import {
   atWork,
+  closed,
   comment,
   done,
   fakeServer,
@@ -122,18 +123,29 @@ test('case 3: a month later it is still there, and is sent (R1413)', async () =>
 test('a ticket says when it was closed, not when that was sent (R307)', async () => {
   const page = await openPage();
   network.offline(updateTicket);
-  await page.enqueue({
-    kind: 'ticketChange',
-    params: { ticket_id: 7 },
-    fields: { status: 'Closed', resolution: 'CompletedToSpec' },
-    version: 1,
-  });
+  await page.enqueue(closed(7));
   await settle(page);
   const [item] = await page.items.listItems();
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
   network.answer(updateTicket, aTicketDetails({ ticket_id: 7 }));
   await page.drain();
   expect(network.calls(updateTicket).at(-1)?.body).toMatchObject({ device_at: item?.created_at });
+});
+
+test('a photo that does not say when it was taken was taken when it was stored, not when that was sent', async () => {
+  const server = fakeServer(network);
+  const page = await openPage();
+  const taken_at = '2026-03-14T19:00:00.000Z';
+  network.offline(putFile);
+  await page.enqueue(photo(12));
+  await page.enqueue({ ...photo(13), fields: { ...photo(13).fields, taken_at } });
+  await settle(page);
+  const [item] = await page.items.listItems();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 2 * 86_400_000);
+  network.answer(putFile, server.stores);
+  await page.drain();
+  const sent = network.calls(putFile).slice(-2);
+  expect(sent.map(({ query }) => query['taken_at']).toSorted()).toEqual([taken_at, item?.created_at]);
 });
 
 test('a clock that was a year ahead does not make an item wait for a year (R1413)', async () => {

@@ -55,13 +55,18 @@ export async function sendItem(item: OutboxItem): Promise<number | undefined> {
 }
 
 async function sendFile(
-  { id, fields }: OutboxItem,
+  { id, fields, created_at }: OutboxItem,
   options: { headers: Record<string, string>; signal: AbortSignal },
 ): Promise<unknown> {
   const content = await contentOf(id);
   if (!content) throw new ApiError('unsupported');
   const file = new Blob([content.bytes], { type: content.type });
-  return upload(putFile, file, { params: { file_id: id }, query: newFileOf(fields), ...options });
+  return upload(putFile, file, {
+    params: { file_id: id },
+    // A photo that does not say when it was taken was chosen then.
+    query: newFileOf({ taken_at: created_at, ...fields }),
+    ...options,
+  });
 }
 
 /** The fields of a file, as `enqueue` has stored them. */

@@ -86,6 +86,21 @@ export const comment = (ticket_id: number, text: string) => ({
   fields: { text },
 });
 
+export const closed = (ticket_id: number, version = 1) => ({
+  kind: 'ticketChange' as const,
+  params: { ticket_id },
+  fields: { status: 'Closed' as const, resolution: 'CompletedToSpec' as const },
+  version,
+});
+
+/** An open ticket of a visit. */
+export const anOpenTicket = (ticket_id: number) => ({
+  ticket_id,
+  ticket_key: `ELV-${ticket_id}`,
+  summary: 'Door noise',
+  status: 'Open' as const,
+});
+
 export const photo = (visit_id: number, bytes = 'the bytes of a photo') => ({
   kind: 'file' as const,
   fields: { owner: 'visit' as const, owner_id: visit_id, name: 'pit.jpg', sha256: 'a'.repeat(64) },
