@@ -1,14 +1,15 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { employeeTicketList, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { screen, within } from '@testing-library/react';
 import description from '../../remote.json';
-import { paths } from '../paths';
-import { newPhone } from '../testing/outboxPage';
-import { openScreen } from '../testing/openScreen';
+import { enqueue } from '../outbox/outbox';
+import { paths, ticketPath } from '../paths';
+import { closed, newPhone } from '../testing/outboxPage';
+import { openScreen, untilSent } from '../testing/openScreen';
 
 const network = fakeNetwork();
 beforeEach(async () => {
@@ -52,6 +53,18 @@ test('the open tickets come after the visits, the most urgent first (R1397)', as
   const panel = within(await screen.findByRole('region', { name: '3 open tickets' }));
   expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['ELV-4', 'ELV-3', 'ELV-1']);
   expect(network.calls(employeeTicketList).at(-1)?.query).toMatchObject({ only_assigned: 'true' });
+});
+
+test('a ticket that was closed without a network is no longer open (R1416)', async () => {
+  network.answerList(visitList, []);
+  network.answerList(employeeTicketList, [aTicketRow({ status: 'Open' }), aTicketRow({ status: 'Open' }, 2)]);
+  network.offline(updateTicket);
+  signedIn();
+  await enqueue(closed(1));
+  openScreen(paths.myWork);
+  const panel = within(await screen.findByRole('region', { name: '1 open ticket' }));
+  expect(panel.getByRole('link')).toHaveAttribute('href', ticketPath(2));
+  await untilSent();
 });
 
 test('a day without visits says so', async () => {

@@ -5,6 +5,8 @@ import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { messages } from '../messages';
+import { useOutbox } from '../outbox/useOutbox';
+import { ticketWithUnsent } from '../outbox/withUnsent';
 import { myTickets } from '../pack/screenReads';
 import { Kept } from '../parts/Kept';
 import { TicketLine } from '../parts/TicketLine';
@@ -12,11 +14,15 @@ import styles from '../parts/Phone.module.css';
 
 /** The open tickets that are assigned to the technician: with a trapped passenger first, then by priority. */
 export function TicketsOpen() {
+  const { items } = useOutbox();
   const query = useList(employeeTicketList, myTickets(useDealerId()));
   return (
     <Kept query={query} failed={messages.tickets.failed} rows={3}>
       {({ results }) => {
-        const open = results.filter(({ status }) => status !== 'Closed').toSorted(byPriority);
+        const open = results
+          .map((ticket) => ticketWithUnsent(ticket, items))
+          .filter(({ status }) => status !== 'Closed')
+          .toSorted(byPriority);
         if (open.length === 0) return null;
         return (
           <Panel title={messages.tickets.title(open.length)}>

@@ -1,3 +1,4 @@
+import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
   addTicketComment,
   ticketComments,
@@ -6,10 +7,21 @@ import {
   answerChecks,
   readVisitChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { commentsOf } from '../pack/screenReads';
-import { comment, fakeServer, newPhone, onTheWay, openPage, photo } from '../testing/outboxPage';
+import {
+  anOpenTicket,
+  closed,
+  comment,
+  fakeServer,
+  newPhone,
+  onTheWay,
+  openPage,
+  photo,
+} from '../testing/outboxPage';
 
 const network = fakeNetwork();
 beforeEach(() => newPhone(network));
@@ -28,6 +40,19 @@ test('what the server answered is shown at once, also if it cannot be fetched ag
         { state: 'Planned', version: 1 },
       ],
     },
+  });
+});
+
+test('a ticket that was sent has its new status on the page of its visit, too (R1416)', async () => {
+  network.answer(updateTicket, aTicketDetails({ ticket_id: 7, status: 'Closed' }));
+  const page = await openPage();
+  const key = ['visits', readVisit.name, { params: { visit_id: 12 } }];
+  page.cache.setQueryData(key, aVisit({ visit_id: 12, tickets: [7, 8].map(anOpenTicket) }));
+  await page.enqueue(closed(7));
+  await page.drain({ now: true });
+  expect(page.cache.getQueryData(key)).toMatchObject({
+    state: 'Planned',
+    tickets: [{ status: 'Closed' }, { status: 'Open' }],
   });
 });
 

@@ -24,9 +24,15 @@ export function storeReply({ kind, params }: Pick<OutboxItem, 'kind' | 'params'>
   const known = kindOf(kind);
   if (!known || !isRecord(reply) || !known.repeats.endsWith('_id') || reply[known.repeats] === undefined)
     return;
-  // A lift has a checklist in each of its visits.
-  const queryKey = kind === 'visitChecks' ? checksOf(Number(params['visit_id'])) : [known.endpoint.domain];
-  queryClient.setQueriesData({ queryKey }, (data: unknown) => replaced(data, known.repeats, reply));
+  const { domain } = known.endpoint;
+  queryClient.setQueriesData(
+    kind === 'visitChecks'
+      ? // A lift has a checklist in each of its visits.
+        { queryKey: checksOf(Number(params['visit_id'])) }
+      : // A visit has its tickets.
+        { predicate: ({ queryKey: [of] }) => of === domain || (of === 'visits' && domain === 'tickets') },
+    (data: unknown) => replaced(data, known.repeats, reply),
+  );
 }
 
 /** The key of what was read of the checklists of a visit. */

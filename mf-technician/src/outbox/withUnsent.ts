@@ -31,25 +31,28 @@ const MOMENTS: Partial<Record<VisitState, string>> = {
   Done: 'done_at',
 };
 
-/** A visit as the person left it, with what is not sent yet (R1416). */
+/** A visit and its tickets as the person left them, with what is not sent yet (R1416). */
 export const visitWithUnsent = <V extends VisitRow>(visit: V, items: readonly OutboxItem[]): V =>
   pending(
     beforeRefusal(items, `visit:${visit.visit_id}`),
     'visitState',
     ({ params }) => params['visit_id'] === visit.visit_id,
-  ).reduce<V>((now, { fields, created_at }) => {
-    const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
-    const moment = MOMENTS[state];
-    return {
-      ...now,
-      ...{ state, reason },
-      ...(moment ? { [moment]: created_at } : {}),
-      lifts: now.lifts.map((lift) => {
-        const said = lifts.find(({ elevator_id }) => elevator_id === lift.elevator_id);
-        return state === 'Done' ? { ...lift, outcome: state, reason: '', ...said } : lift;
-      }),
-    };
-  }, visit);
+  ).reduce<V>(
+    (now, { fields, created_at }) => {
+      const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
+      const moment = MOMENTS[state];
+      return {
+        ...now,
+        ...{ state, reason },
+        ...(moment ? { [moment]: created_at } : {}),
+        lifts: now.lifts.map((lift) => {
+          const said = lifts.find(({ elevator_id }) => elevator_id === lift.elevator_id);
+          return state === 'Done' ? { ...lift, outcome: state, reason: '', ...said } : lift;
+        }),
+      };
+    },
+    { ...visit, tickets: visit.tickets.map((ticket) => ticketWithUnsent(ticket, items)) },
+  );
 
 /** The checklist of a lift with the answers and photos that are not sent yet (R1416). */
 export function checksWithUnsent(
@@ -83,13 +86,15 @@ export const shownItem = ({ items }: LiftChecks, { item, item_text }: OutboxItem
   meantItem(items, { item: Number(item), text: item_text as string | undefined }, true);
 
 /** A ticket with the changes that are not sent yet (R1416). */
-export const ticketWithUnsent = (ticket: TicketDetails, items: readonly OutboxItem[]): TicketDetails =>
-  pending(
-    items,
-    'ticketChange',
-    ({ params }) => params['ticket_id'] === ticket.ticket_id,
-  ).reduce<TicketDetails>((now, { fields }) => {
-    // The server answers values with their fields.
-    const { custom_field_values: _written, ...changed } = fields;
-    return { ...now, ...changed };
-  }, ticket);
+export const ticketWithUnsent = <T extends Pick<TicketDetails, 'ticket_id'>>(
+  ticket: T,
+  items: readonly OutboxItem[],
+): T =>
+  pending(items, 'ticketChange', ({ params }) => params['ticket_id'] === ticket.ticket_id).reduce<T>(
+    (now, { fields }) => {
+      // The server answers values with their fields.
+      const { custom_field_values: _written, ...changed } = fields;
+      return { ...now, ...changed };
+    },
+    ticket,
+  );

@@ -2,6 +2,7 @@ import {
   answerChecks,
   readVisitChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { changeVisitState, readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -9,11 +10,12 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drain } from '../outbox/drain';
+import { enqueue } from '../outbox/outbox';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { visitPath } from '../paths';
 import { aLiftWith, anItem } from '../testing/checkFactories';
-import { newPhone } from '../testing/outboxPage';
+import { anOpenTicket, closed, newPhone } from '../testing/outboxPage';
 import { openScreen, untilSent } from '../testing/openScreen';
 
 // A page of jest has no canvas: what is drawn is proved by the journey.
@@ -137,6 +139,22 @@ test('before the arrival the items are to read, and the next step is one button 
   );
   await user.click(screen.getByRole('button', { name: 'On the way' }));
   expect(await screen.findByRole('button', { name: 'Arrived' })).toBeVisible();
+  await untilSent();
+});
+
+test('a ticket to take along that was closed without a network is closed (R1416)', async () => {
+  network.offline(updateTicket);
+  await enqueue(closed(7));
+  openVisit({ tickets: [7, 8].map(anOpenTicket) });
+  const lines = within(await screen.findByRole('region', { name: 'Tickets to take along' })).getAllByRole(
+    'listitem',
+  );
+  await waitFor(() =>
+    expect(lines.map(({ textContent }) => textContent)).toEqual([
+      'ELV-7 Door noiseClosed',
+      'ELV-8 Door noiseOpen',
+    ]),
+  );
   await untilSent();
 });
 
