@@ -112,6 +112,16 @@ test('a moment is corrected by its time; the page shows what was stored before (
   expect(changes()).toEqual([expect.objectContaining({ acknowledged_at: TAKEN })]);
 });
 
+test('a moment is corrected to the minute of the stage before, whose seconds the page does not show (R1304)', async () => {
+  const { user } = open({ ...taken, arrived_at: '2026-06-01T10:11:45.000Z' });
+  await user.click(await screen.findByRole('button', { name: 'Correct Arrived' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Correct the time: Arrived' }));
+  await user.clear(dialog.getByLabelText(/^Time/));
+  await user.type(dialog.getByLabelText(/^Time/), timeInput(TAKEN));
+  await user.click(dialog.getByRole('button', { name: 'Save the time' }));
+  await waitFor(() => expect(changes()).toMatchObject([{ arrived_at: TAKEN }]));
+});
+
 test('what the caller says afterwards is optional: only what was answered is sent (R1352)', async () => {
   const { user } = open(anAlarm());
   const form = within(await screen.findByRole('form', { name: 'What the caller says' }));

@@ -5,7 +5,7 @@ import { changeAlarm } from '@smart-elevator/shared-api/contract/alarms/endpoint
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
-import { nearestMoment, timeInput, type Stage } from './alarmText';
+import { momentBefore, nearestMoment, timeInput, type Stage } from './alarmText';
 import { messages } from './messages';
 import { refusalOf } from './refusal';
 
@@ -29,7 +29,7 @@ export function CorrectDialog({ alarm, stage, onClose }: CorrectDialogProps) {
         submit={texts.correctSave}
         reasonOf={refusalOf}
         send={async ({ time }) => {
-          const moment = nearestMoment(time, stored);
+          const moment = nearestMoment(time, stored, momentBefore(alarm, stage));
           if (moment === undefined)
             return { ok: false, error: localValidationError({ time: [texts.badTime] }) };
           const sent = await send({

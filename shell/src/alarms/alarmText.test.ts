@@ -1,6 +1,6 @@
 import { setTimeZone } from '@smart-elevator/shared-ui/testing/setTimeZone';
 import { anAlarm } from '../testing/anAlarm';
-import { arrivalOf, clockText, nearestMoment, placeOf, timeInput } from './alarmText';
+import { arrivalOf, clockText, momentBefore, nearestMoment, placeOf, timeInput } from './alarmText';
 
 test.each([
   [0, '00:00'],
@@ -19,6 +19,23 @@ test.each([
 ])('a corrected time is the moment nearest to the stored one (R1304)', (stored, typed, moment) => {
   expect(nearestMoment(typed, stored.toISOString())).toBe(moment.toISOString());
 });
+
+test.each([
+  // The stage before was at 05:40:34.
+  ['05:40', new Date(2026, 5, 1, 5, 40, 34)],
+  ['05:39', new Date(2026, 5, 1, 5, 39)],
+  ['05:41', new Date(2026, 5, 1, 5, 41)],
+])(
+  'the minute of the stage before means its moment, any other the minute itself: %s (R1304)',
+  (typed, moment) => {
+    const alarm = anAlarm({
+      reported_at: new Date(2026, 5, 1, 5, 40, 33).toISOString(),
+      acknowledged_at: new Date(2026, 5, 1, 5, 40, 34).toISOString(),
+    });
+    const arrived = new Date(2026, 5, 1, 5, 52, 10).toISOString();
+    expect(nearestMoment(typed, arrived, momentBefore(alarm, 'arrived'))).toBe(moment.toISOString());
+  },
+);
 
 describe('where the clocks change', () => {
   afterEach(() => setTimeZone());

@@ -29,6 +29,10 @@ export const arrivalOf = ({ acknowledged_at, arrival_minutes }: Alarm): string |
 export const STAGES = ['reported', 'acknowledged', 'arrived', 'released'] as const;
 export type Stage = (typeof STAGES)[number];
 
+/** The moment that a stage of an alarm may not precede: the last one that is known before it. */
+export const momentBefore = (alarm: Alarm, stage: Stage): string =>
+  STAGES.slice(0, STAGES.indexOf(stage)).reduce((last, one) => alarm[`${one}_at`] ?? last, alarm.reported_at);
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
 /** A span of milliseconds as a clock shows it: '04:09', '1:04:09'. */
@@ -44,14 +48,16 @@ export const timeInput = (iso: string): string => {
   return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 };
 
-const HOUR_MS = 60 * 60_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
  * The moment with a time of day that is nearest to another one: a correction at midnight may be of the day before, and an hour that
- * the clocks repeat is twice on its day. The same time is the same moment: its seconds are not shown.
+ * the clocks repeat is twice on its day. The same time is the same moment: its seconds are not shown. Nor are those of the moment
+ * `before` it: its minute means that moment, which the corrected one may not precede.
  */
-export function nearestMoment(time: string, to: string): string | undefined {
+export function nearestMoment(time: string, to: string, before = to): string | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
   if (`${hours.padStart(2, '0')}:${minutes}` === timeInput(to)) return to;
@@ -62,5 +68,7 @@ export function nearestMoment(time: string, to: string): string | undefined {
       new Date(at + HOUR_MS).getHours() === new Date(at).getHours() ? [at, at + HOUR_MS] : [at],
     )
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
-  return nearest === undefined ? undefined : new Date(nearest).toISOString();
+  if (nearest === undefined) return undefined;
+  const since = Date.parse(before) - nearest;
+  return since >= 0 && since < MINUTE_MS ? before : new Date(nearest).toISOString();
 }
