@@ -1,21 +1,27 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { employeeTicketList, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { changeVisitState, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { screen, within } from '@testing-library/react';
+import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import description from '../../remote.json';
 import { enqueue } from '../outbox/outbox';
+import { closeOutbox } from '../outbox/outboxDatabase';
 import { paths, ticketPath } from '../paths';
-import { closed, newPhone } from '../testing/outboxPage';
+import { closed, done, newPhone } from '../testing/outboxPage';
 import { openScreen, untilSent } from '../testing/openScreen';
 
 const network = fakeNetwork();
 beforeEach(async () => {
+  await closeOutbox();
   await newPhone(network);
   network.answerList(employeeTicketList, []);
 });
+
+const today = localDay();
 
 function openMyWork() {
   signedIn();
@@ -24,9 +30,15 @@ function openMyWork() {
 
 test('the visits of today come in the order of the day, with building, time and state (R1410)', async () => {
   network.answerList(visitList, [
-    aVisit({ building_name: 'Mill' }),
-    aVisit({ building_name: 'Harbor', from_time: '14:00', to_time: '15:30', state: 'OnTheWay' }, 2),
-    aVisit({ building_name: 'Tower', from_time: '09:30', to_time: '12:00' }, 3),
+    aVisit({ building_name: 'Mill', planned_day: today }),
+    aVisit(
+      {
+        ...{ building_name: 'Harbor', planned_day: today, state: 'OnTheWay' },
+        ...{ from_time: '14:00', to_time: '15:30' },
+      },
+      2,
+    ),
+    aVisit({ building_name: 'Tower', planned_day: today, from_time: '09:30', to_time: '12:00' }, 3),
   ]);
   openMyWork();
   const cards = within(await screen.findByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
@@ -37,8 +49,48 @@ test('the visits of today come in the order of the day, with building, time and 
   ]);
   expect(cards[1]).toHaveTextContent('On the way');
   expect(cards[1]).toHaveTextContent('02:00 PM – 03:30 PM · 1 elevator');
-  const today = localDay();
-  expect(network.calls(visitList).at(-1)?.query).toMatchObject({ planned_from: today, planned_to: today });
+});
+
+const nextDay = (days = 1) => jest.spyOn(Date, 'now').mockReturnValue(Date.now() + days * 86_400_000);
+
+test('without a network the next day has its visits, first of all what has begun before, until it is over (R1410, R1419)', async () => {
+  const yesterday = { planned_day: today, from_time: '14:00', to_time: '15:30' };
+  network.answerList(
+    visitList,
+    [
+      aVisit({ building_name: 'Harbor', ...yesterday, state: 'AtWork' }),
+      aVisit({ building_name: 'Tower', ...yesterday }, 2),
+      aVisit(
+        { building_name: 'Mill', planned_day: addDays(today, 1), from_time: '09:30', to_time: '12:00' },
+        3,
+      ),
+    ],
+    { matches: (row, query) => matchesVisit(row, query) },
+  );
+  const { unmount } = openMyWork();
+  expect(await screen.findByRole('heading', { name: 'Harbor' })).toBeVisible();
+  unmount();
+  nextDay();
+  for (const call of [visitList, changeVisitState]) network.offline(call);
+  openMyWork();
+  const list = within(await screen.findByRole('list', { name: 'Visits today' }));
+  const shown = () => list.getAllByRole('heading').map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['Harbor', 'Mill']);
+  expect(list.getByText(new RegExp(formatWeekday(today)))).toBeVisible();
+  await act(() => enqueue(done(1)));
+  await waitFor(() => expect(shown()).toEqual(['Mill']));
+  await untilSent();
+});
+
+test('what was read days ago does not say that there are no visits today (R1419)', async () => {
+  network.answerList(visitList, []);
+  const { unmount } = openMyWork();
+  expect(await screen.findByText('No visits today')).toBeVisible();
+  unmount();
+  nextDay(2);
+  network.offline(visitList);
+  openMyWork();
+  expect(await screen.findByText('Your visits could not be loaded')).toBeVisible();
 });
 
 test('the open tickets come after the visits, the most urgent first (R1397)', async () => {
@@ -77,7 +129,7 @@ test('visits that cannot be loaded are asked for again', async () => {
   network.fail(visitList, 400, { detail: 'No.' });
   const { user } = openMyWork();
   expect(await screen.findByText('Your visits could not be loaded')).toBeVisible();
-  network.answerList(visitList, [aVisit({ building_name: 'Mill' })]);
+  network.answerList(visitList, [aVisit({ building_name: 'Mill', planned_day: today })]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'Mill' })).toBeVisible();
 });

@@ -12,6 +12,7 @@ import { employeeTicketList, readTicket } from '@smart-elevator/shared-api/contr
 import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import {
   anElevator,
   aPerson,
@@ -41,8 +42,10 @@ async function readByUser(user_id: number) {
         tickets: [{ ticket_id: 7, ticket_key: 'ELV-7', summary: 'Door noise', status: 'Open' }],
       }),
       aVisit({ planned_day: addDays(today, 1) }, 2),
+      aVisit({ planned_day: addDays(today, -1), state: 'AtWork' }, 3),
+      aVisit({ planned_day: addDays(today, -1), state: 'Done' }, 4),
     ],
-    { matches: (row, query) => row.planned_day === query['planned_from'] },
+    { matches: (row, query) => matchesVisit(row, query) },
   );
   network.answer(readVisit, ({ params }) => aVisit({}, Number(params['visit_id'])));
   network.answer(readVisitChecks, { lifts: [] });
@@ -61,12 +64,13 @@ async function readByUser(user_id: number) {
   queryClient.clear();
 }
 
-test('case 21: today and tomorrow with their checklists are there at a start without a network (R1419)', async () => {
+test('case 21: today, tomorrow and what has begun before with their checklists are there at a start without a network (R1419)', async () => {
   await readByUser(4);
   network.offline(readVisit);
   await unpack(4);
-  for (const visit_id of [1, 2])
+  for (const visit_id of [1, 2, 3])
     expect(queryClient.getQueryData(keyOf(visit_id))).toMatchObject({ visit_id });
+  expect(queryClient.getQueryData(keyOf(4))).toBeUndefined();
   expect(queryClient.getQueryData(['visits', readVisitChecks.name, { params: { visit_id: 2 } }])).toEqual({
     lifts: [],
   });
@@ -90,7 +94,9 @@ test('the tickets of these visits and the open ones, the lifts and the own profi
     kept.filter(({ queryKey }) => queryKey[1] === name).map(({ queryKey }) => JSON.stringify(queryKey[2]));
   expect(read(readTicket.name)).toEqual(['{"params":{"ticket_id":7}}', '{"params":{"ticket_id":8}}']);
   expect(read(ticketComments.name)).toHaveLength(2);
-  expect(read(readElevator.name)).toEqual(['{"params":{"elevator_id":1}}', '{"params":{"elevator_id":2}}']);
+  expect(read(readElevator.name).toSorted()).toEqual(
+    [1, 2, 3].map((elevator_id) => JSON.stringify({ params: { elevator_id } })),
+  );
   for (const { name } of [elevatorTimeline, userElevators, readPerson, employeeTicketList])
     expect(read(name).length).toBeGreaterThan(0);
 });

@@ -1,7 +1,6 @@
 import { prefetchCall } from '@smart-elevator/shared-api/client/useCall';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { readElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
@@ -10,31 +9,31 @@ import { employeeTicketList, readTicket } from '@smart-elevator/shared-api/contr
 import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
-import { commentsOf, eventsOf, liftsOf, myTickets } from './screenReads';
+import { commentsOf, eventsOf, isOn, liftsOf, myTickets, visitsAround } from './screenReads';
 import { takeAlong } from './takeAlong';
 import { today } from './today';
-import { visitsOn } from './visitsOn';
 
 /** Open tickets whose pages are read ahead, beside those of the visits. */
 const MAX_TICKETS = 30;
 
 /**
- * Reads what the screens show of today and tomorrow, so that it is there without a network (R1419): the visits with their checklists
+ * Reads what the screens show of today and tomorrow, and of what has begun before, so that it is there without a network (R1419): the visits with their checklists
  * first, then the tickets, what closing one asks for, the lifts, and the documents to take along. Throws ApiError: what was read before
  * stays.
  */
 export async function readAhead(user_id: number): Promise<void> {
   const elevator_ids = new Set<number>();
   const ticket_ids = new Set<number>();
-  for (const day of [today(), addDays(today(), 1)]) {
-    const { results } = await fetchListPage(visitList, visitsOn(day));
-    for (const { visit_id, lifts, tickets } of results) {
-      for (const { elevator_id } of lifts) elevator_ids.add(elevator_id);
-      for (const { ticket_id } of tickets) ticket_ids.add(ticket_id);
-      const input = { params: { visit_id } };
-      await prefetchCall(readVisit, input);
-      await prefetchCall(readVisitChecks, input);
-    }
+  const day = today();
+  const { results } = await fetchListPage(visitList, visitsAround(day));
+  for (const { visit_id, lifts, tickets } of results.filter(
+    (visit) => visit.planned_day > day || isOn(visit, day),
+  )) {
+    for (const { elevator_id } of lifts) elevator_ids.add(elevator_id);
+    for (const { ticket_id } of tickets) ticket_ids.add(ticket_id);
+    const input = { params: { visit_id } };
+    await prefetchCall(readVisit, input);
+    await prefetchCall(readVisitChecks, input);
   }
   await prefetchCall(customFieldsByType, { params: { tracker: 'ticket' } });
   const dealer_id = Number(useSession.getState().session?.dealer_id ?? 0);

@@ -1,6 +1,7 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { anElevator, aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -25,7 +26,7 @@ const AS_OF = /^Not up to date: as of \d\d:\d\d [AP]M$/;
 
 /** A page that has read My Work is closed, and another one opens without a network. */
 async function readMyWork(): Promise<void> {
-  network.answerList(visitList, [aVisit({ building_name: 'Mill' })]);
+  network.answerList(visitList, [aVisit({ building_name: 'Mill', planned_day: localDay() })]);
   network.answerList(employeeTicketList, [aTicketRow({ ticket_key: 'ELV-1', status: 'Open' })]);
   const { unmount } = open(paths.myWork);
   const stop = packAnswers(4);
@@ -49,7 +50,7 @@ test('kept visits and tickets show with one quiet line that says how old they ar
   expect(await screen.findByText(AS_OF)).toBeVisible();
   expect(screen.getAllByText(AS_OF)).toHaveLength(1);
   expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument();
-  network.answerList(visitList, [aVisit({ building_name: 'Mill' })]);
+  network.answerList(visitList, [aVisit({ building_name: 'Mill', planned_day: localDay() })]);
   network.answerList(employeeTicketList, [aTicketRow({ ticket_key: 'ELV-2', status: 'Open' })]);
   await act(() => queryClient.invalidateQueries());
   expect(await screen.findByRole('link', { name: /ELV-2/ })).toBeVisible();

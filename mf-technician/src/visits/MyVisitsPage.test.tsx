@@ -1,5 +1,6 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
@@ -22,8 +23,7 @@ test('the visits of the days ahead and of the past days stand apart, each with i
       aVisit({ building_name: 'Harbor', planned_day: past, state: 'Done' }, 2),
     ],
     {
-      matches: (row, { planned_from = '', planned_to = '' }) =>
-        row.planned_day >= planned_from && row.planned_day <= planned_to,
+      matches: (row, query) => matchesVisit(row, query),
     },
   );
   openScreen(paths.visits);
@@ -33,4 +33,28 @@ test('the visits of the days ahead and of the past days stand apart, each with i
   const former = within(await screen.findByRole('list', { name: 'The last 30 days' }));
   expect(former.getByRole('link', { name: 'Harbor' })).toBeVisible();
   expect(former.queryByRole('link', { name: 'Mill' })).toBeNull();
+});
+
+test('the next day they are there without a network, too, each on its side of the new day (R1400, R1419)', async () => {
+  signedIn();
+  const today = localDay();
+  network.answerList(
+    visitList,
+    ['Harbor', 'Mill', 'Tower'].map((building_name, at) =>
+      aVisit({ building_name, planned_day: addDays(today, at) }, at + 1),
+    ),
+    { matches: (row, query) => matchesVisit(row, query) },
+  );
+  const { unmount } = openScreen(paths.visits);
+  expect(await screen.findByRole('link', { name: 'Tower' })).toBeVisible();
+  unmount();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+  network.offline(visitList);
+  openScreen(paths.visits);
+  const shown = async (list: string) =>
+    within(await screen.findByRole('list', { name: list }))
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent);
+  expect(await shown('The next 30 days')).toEqual(['Tower']);
+  expect(await shown('The last 30 days')).toEqual(['Harbor']);
 });

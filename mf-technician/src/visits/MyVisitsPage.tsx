@@ -1,11 +1,9 @@
-import { useList } from '@smart-elevator/shared-api/client/useList';
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { useList, type ListInput } from '@smart-elevator/shared-api/client/useList';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
-import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useToday } from '../pack/today';
+import { visitsWithin } from '../pack/screenReads';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
 import { Kept } from '../parts/Kept';
@@ -24,15 +22,14 @@ export function MyVisitsPage() {
     <PhonePage title={texts.title}>
       <Visits
         title={texts.coming}
-        from={addDays(today, 1)}
-        to={addDays(today, DAYS)}
-        ordering="planned_day"
+        input={visitsWithin('coming', today, [1, DAYS])}
+        isShown={(day) => day > today}
       />
       <Visits
         title={texts.past}
-        from={addDays(today, -DAYS)}
-        to={addDays(today, -1)}
-        ordering="-planned_day"
+        // With those of today, which are past ones tomorrow, when there may be no network.
+        input={visitsWithin('past', today, [-DAYS, 0], '-planned_day')}
+        isShown={(day) => day < today}
       />
     </PhonePage>
   );
@@ -40,35 +37,29 @@ export function MyVisitsPage() {
 
 interface VisitsProps {
   title: string;
-  from: string;
-  to: string;
-  ordering: 'planned_day' | '-planned_day';
+  input: ListInput<typeof visitList>;
+  /** What was read on a day before has other days, too. */
+  isShown: (planned_day: string) => boolean;
 }
 
-function Visits({ title, from, to, ordering }: VisitsProps) {
+function Visits({ title, input, isShown }: VisitsProps) {
   const { items } = useOutbox();
-  const filter = { planned_from: from, planned_to: to };
-  const query = useList(visitList, {
-    base: { ordering },
-    filter,
-    page: 1,
-    pageSize: MAX_PAGE_SIZE,
-    matches: (row) => matchesVisit(row, filter),
-  });
+  const query = useList(visitList, input);
   return (
     <Panel title={title}>
       <Kept query={query} failed={texts.failed} rows={4}>
-        {({ results }) =>
-          results.length === 0 ? (
+        {({ results }) => {
+          const shown = results.filter(({ planned_day }) => isShown(planned_day));
+          return shown.length === 0 ? (
             <p className={phone.detail}>{texts.none}</p>
           ) : (
             <CardGrid label={title}>
-              {results.map((visit) => (
+              {shown.map((visit) => (
                 <VisitCard key={visit.visit_id} visit={visitWithUnsent(visit, items)} withDay quiet />
               ))}
             </CardGrid>
-          )
-        }
+          );
+        }}
       </Kept>
     </Panel>
   );

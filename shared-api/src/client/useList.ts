@@ -33,6 +33,11 @@ export interface ListInput<E extends Endpoint> {
   matches: (row: RowOf<E>) => boolean;
   /** The order of the rows, if it is not the call's own. */
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
+  /**
+   * Stands in the key of the query instead of the filter and the page: what was read with a former filter, such as that of yesterday, counts
+   * until it is read again.
+   */
+  name?: string;
   /** Fetched completely from every server, and paged here. */
   whole?: boolean | undefined;
   /** Fetched after the screen is rendered and not during that: the options of a filter. */
@@ -43,14 +48,14 @@ export interface ListInput<E extends Endpoint> {
 
 /** The query of a page: its key, its fetch, and its prefetched data. */
 function queryOf<E extends Endpoint>(endpoint: E, input: ListInput<E>) {
-  const { params, base = {}, filter = {}, page, pageSize, whole = false } = input;
+  const { params, base = {}, filter = {}, page, pageSize, name, whole = false } = input;
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
   const request: UncheckedInput = { params, query: { ...base, ...paging } };
   const all = whole || isBareList(endpoint);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
   return {
-    queryKey: keyOf(all ? 'all' : paging),
+    queryKey: keyOf(all ? 'all' : (name ?? paging)),
     queryFn: async (context: QueryFunctionContext) => {
       const answer = await fetchList<E>(endpoint, request, prefetched.optionsOf(context));
       if (!answer.paged && !all) {
