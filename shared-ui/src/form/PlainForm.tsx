@@ -1,11 +1,18 @@
 import { Formik, type FormikHelpers, type FormikValues } from 'formik';
 import { useId, useMemo, useRef, type ReactNode } from 'react';
-import { ErrorSummary } from './ErrorSummary';
-import type { FormProps } from './Form';
+import { ErrorSummary, type Summary } from './ErrorSummary';
 import styles from './Form.module.css';
 import { FormFieldsContext, type FormFields } from './FormFields';
 
-export interface PlainFormProps<Values> extends Omit<FormProps<Values>, 'draft' | 'onSubmit'> {
+/** What forms have with or without a draft: `FormProps` says what each part is for. */
+export interface PlainFormProps<Values> {
+  initialValues: Values;
+  schema?: { validate: (values: unknown, options?: object) => Promise<unknown> } | undefined;
+  validate?: ((values: Values) => Partial<Record<keyof Values & string, string>>) | undefined;
+  summary?: Summary | undefined;
+  reinitialize?: boolean;
+  label?: string;
+  children: ReactNode;
   /** Sends the values; the form is locked until the promise settles. */
   onSubmit: (values: Values, helpers: FormikHelpers<Values>, fields: FormFields) => Promise<unknown> | void;
   /** The values that its draft started from. */
