@@ -1,9 +1,13 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
+import {
+  importMessages,
+  importUseMessages,
+} from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { templateCsv } from '../../demo/templateRow';
 import { storedContract, aContractBody } from '../../testing/aContract';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
+import { aPdf, sendFile } from '../../testing/sendFile';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, aTicket } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
@@ -120,6 +124,50 @@ describe('409: the import stays as a whole', () => {
       ({ customer_id, elevator_id }) =>
         storedContract(dealer, aContractBody({ customer_id, elevator_ids: [elevator_id] })),
       () => importMessages.elevatorContract('CR1000'),
+    ],
+    [
+      'an elevator had an emergency, also one whose ticket is gone',
+      async ({ elevator_id }) => {
+        await dealer.post('/api/alarms/', { elevator_id });
+        await server.db.query('delete from tickets where dealer_id = $1', [dealer.id]);
+      },
+      () => importUseMessages.elevatorAlarm('CR1000'),
+    ],
+    [
+      'an elevator is sealed',
+      ({ elevator_id }) =>
+        dealer.post(`/api/elevators/${elevator_id}/seals/`, { reason: 'Inspector is called' }),
+      () => importUseMessages.elevatorSeal('CR1000'),
+    ],
+    [
+      'an elevator has a test call',
+      ({ elevator_id }) => dealer.post('/api/alarms/test_calls/', { elevator_id }),
+      () => importUseMessages.elevatorTestCall('CR1000'),
+    ],
+    [
+      'an elevator has a file',
+      ({ elevator_id }) => sendFile(dealer, { owner: 'elevator', owner_id: elevator_id }, aPdf()),
+      () => importUseMessages.elevatorFile('CR1000'),
+    ],
+    [
+      'a report of an elevator was sent',
+      ({ elevator_id }) => {
+        const sent = { language: 'en', as: 'link', days: 30, recipients: [] };
+        const until = localDay();
+        return dealer.post('/api/shared-reports/', {
+          ...sent,
+          elevator: elevator_id,
+          from: until,
+          to: until,
+        });
+      },
+      () => importUseMessages.elevatorSharedReport('CR1000'),
+    ],
+    [
+      'a customer has accepted the invitation',
+      ({ customer_id }) =>
+        server.db.query("update users set password_hash = 'x' where user_id = $1", [customer_id]),
+      () => importUseMessages.customerPassword(customer()),
     ],
     [
       'a customer has another elevator',

@@ -1,23 +1,36 @@
-import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
+import {
+  importMessages,
+  importUseMessages,
+} from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { Db } from '../../database/Database';
-import { joinSql, sql, type Sql } from '../../database/sql';
+import { joinSql, raw, sql, type Sql } from '../../database/sql';
 import { labelOf } from '../../database/personName';
 import type { CreatedRows } from './importRepository';
 
-type Use = keyof typeof importMessages;
+const MESSAGES = { ...importMessages, ...importUseMessages };
+
+type Use = keyof typeof MESSAGES;
+
+/** Whether a table has a row of the elevator `e`. */
+const hasRow = (table: string, which = sql`true`): Sql =>
+  sql`exists (select from ${raw(table)} x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id
+    and ${which})`;
 
 /** What uses an elevator `e`, other than its import. */
 const elevatorUses = ({ elevator_ids, engineer_ids }: CreatedRows): Partial<Record<Use, Sql>> => ({
-  elevatorTicket: sql`exists (select from tickets x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id)`,
+  elevatorTicket: hasRow('tickets'),
   // Whatever became of the visit (R1260).
-  elevatorVisit: sql`exists (select from visit_elevators x where x.dealer_id = e.dealer_id
-    and x.elevator_id = e.elevator_id)`,
-  elevatorReport: sql`exists (select from reports x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id)`,
-  elevatorContract: sql`exists (select from contract_elevators x where x.dealer_id = e.dealer_id
-    and x.elevator_id = e.elevator_id)`,
+  elevatorVisit: hasRow('visit_elevators'),
+  elevatorReport: hasRow('reports'),
+  elevatorContract: hasRow('contract_elevators'),
   // Changes by the daily job have nobody.
-  elevatorMaintenance: sql`exists (select from maintenance_history x where x.dealer_id = e.dealer_id
-    and x.elevator_id = e.elevator_id and x.who_id is not null)`,
+  elevatorMaintenance: hasRow('maintenance_history', sql`x.who_id is not null`),
+  // Also where the ticket of the alarm is gone.
+  elevatorAlarm: hasRow('alarms'),
+  elevatorSeal: hasRow('seals'),
+  elevatorTestCall: hasRow('test_calls'),
+  elevatorFile: hasRow('files', sql`x.deleted_at is null`),
+  elevatorSharedReport: hasRow('shared_reports'),
   elevatorEngineer: sql`e.engineer_id is not null and not exists (
     select from unnest(${elevator_ids}::bigint[], ${engineer_ids}::bigint[]) as given (elevator_id, engineer_id)
     where given.elevator_id = e.elevator_id and given.engineer_id = e.engineer_id)`,
@@ -30,6 +43,7 @@ const customerUses = (elevator_ids: readonly number[]): Partial<Record<Use, Sql>
   customerTicket: sql`exists (select from tickets x where x.dealer_id = u.dealer_id and x.reporter_id = u.user_id)`,
   customerContract: sql`exists (select from contracts x where x.dealer_id = u.dealer_id
     and x.customer_id = u.user_id)`,
+  customerPassword: sql`u.password_hash is not null`,
 });
 
 /** Why rows of an import cannot be deleted; undefined if nothing else uses them. */
@@ -52,5 +66,5 @@ export async function undoBlocker(
   const [found] = await db.query<{ use: Use; name: string }>(
     sql`${joinSql([...ofElevators, ...ofCustomers], ' union all ', sql``)} limit 1`,
   );
-  return found && importMessages[found.use](found.name);
+  return found && MESSAGES[found.use](found.name);
 }

@@ -39,3 +39,17 @@ export const importMessages = {
   customerContract: (customer: string) =>
     `The import cannot be undone: customer "${customer}" has an AMC contract.`,
 } as const;
+
+/** More reasons of this kind. */
+export const importUseMessages = {
+  elevatorAlarm: (elevator: string) =>
+    `The import cannot be undone: elevator "${elevator}" has an emergency.`,
+  elevatorSeal: (elevator: string) => `The import cannot be undone: elevator "${elevator}" was sealed.`,
+  elevatorTestCall: (elevator: string) =>
+    `The import cannot be undone: elevator "${elevator}" has a test call.`,
+  elevatorFile: (elevator: string) => `The import cannot be undone: elevator "${elevator}" has a file.`,
+  elevatorSharedReport: (elevator: string) =>
+    `The import cannot be undone: a report of elevator "${elevator}" was sent.`,
+  customerPassword: (customer: string) =>
+    `The import cannot be undone: customer "${customer}" has accepted the invitation.`,
+} as const;
