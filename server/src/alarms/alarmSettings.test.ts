@@ -37,6 +37,23 @@ describe('the policy (R1306)', () => {
     expect((await dealer.get('/api/alarms/settings/')).json()).toMatchObject({ steps: [{ user_ids: [] }] });
   });
 
+  test('a step whose people were deleted stays and keeps nobody from another change; a new one is refused', async () => {
+    const { dealer, priya, ravi } = world;
+    const step = { groups: [], wait_minutes: 3 };
+    const steps = [priya, ravi].map(({ id }) => ({ ...step, user_ids: [id] }));
+    await put({ ...USUAL_ALARM_SETTINGS, steps });
+    await deletePerson(server.db, priya);
+    await deletePerson(server.db, ravi);
+    const { sends_texts, ...read } = (await dealer.get('/api/alarms/settings/')).json();
+    const next = { ...read, repeats: 7 };
+    expect((await put(next)).json()).toEqual({ ...next, sends_texts });
+    const changed = [read.steps[0], { ...read.steps[1], wait_minutes: 9 }, read.steps[1]];
+    expect((await put({ ...read, steps: changed })).json()).toEqual({
+      'steps.1.groups': [alarmMessages.emptyStep],
+      'steps.2.groups': [alarmMessages.emptyStep],
+    });
+  });
+
   test('400: two numbers in the place of one, which would dial another number (R1310)', async () => {
     for (const number of ['101; 112', '101 / 112', '101 or 112', 'fire']) {
       const refused = await put({ ...USUAL_ALARM_SETTINGS, fire_numbers: ['101', number] });

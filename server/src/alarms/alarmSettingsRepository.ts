@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
 import {
   USUAL_ALARM_SETTINGS,
   type AlarmSettings,
+  type EscalationStep,
 } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
@@ -22,7 +24,10 @@ export async function readAlarmSettings(db: Db, dealer_id: number): Promise<Alar
   return { ...settings, steps };
 }
 
-/** Stores the settings as a whole; 400 when a step tells nobody, or somebody who does not exist. */
+/**
+ * Stores the settings as a whole; 400 when a step tells nobody, or somebody who does not exist. A step whose people are all
+ * gone stays as it is stored: it does not keep the dealer from another change.
+ */
 export async function storeAlarmSettings(
   db: Db,
   dealer_id: number,
@@ -35,9 +40,11 @@ export async function storeAlarmSettings(
     wait_minutes,
   }));
   const people = new Set(await peopleAmong(db, dealer_id, settings));
+  const stored = await readAlarmSettings(db, dealer_id);
   const errors: FieldErrors = steps.length === 0 ? { steps: [alarmMessages.noSteps] } : {};
-  steps.forEach(({ groups, user_ids }, at) => {
-    if (groups.length === 0 && user_ids.length === 0)
+  steps.forEach((step, at) => {
+    const { user_ids } = step;
+    if (isEmpty(step) && !isDeepStrictEqual(step, stored.steps[at]))
       errors[`steps.${at}.groups`] = [alarmMessages.emptyStep];
     if (user_ids.some((user_id) => !people.has(user_id)))
       errors[`steps.${at}.user_ids`] = [alarmMessages.noPerson];
@@ -52,6 +59,9 @@ export async function storeAlarmSettings(
       records_tests = excluded.records_tests`);
   return readAlarmSettings(db, dealer_id);
 }
+
+const isEmpty = ({ groups, user_ids }: EscalationStep): boolean =>
+  groups.length === 0 && user_ids.length === 0;
 
 /** Those people of the steps who exist: the dealer and technicians. */
 async function peopleAmong(db: Db, dealer_id: number, { steps }: AlarmSettings): Promise<number[]> {
