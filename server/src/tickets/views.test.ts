@@ -32,6 +32,13 @@ test('the same name again, case-insensitively, replaces it', async () => {
   expect(await names()).toEqual(['URGENT']);
 });
 
+test('the same name on another list is another view', async () => {
+  await dealer.post(url, view('Urgent'));
+  const other = { ...view('Urgent', 'priority=High'), list: '/issues' };
+  expect((await dealer.post(url, other)).statusCode).toBe(201);
+  expect((await dealer.get(url)).json()).toMatchObject([view('Urgent'), other]);
+});
+
 test('is deleted by its owner; another user’s is 404', async () => {
   const { view_id } = (await dealer.post(url, view('Urgent'))).json();
   expect((await other.delete(`${url}${view_id}/`)).statusCode).toBe(404);

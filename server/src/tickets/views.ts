@@ -14,7 +14,7 @@ export const listViews = (db: Db, { dealer_id, user_id }: Caller): Promise<Ticke
   db.query<TicketView>(sql`select view_id, name, list, query from ticket_views
     where dealer_id = ${dealer_id} and user_id = ${user_id} order by name_order(name) collate "C", view_id`);
 
-/** Saves a view. A view with the same name (R915) is replaced and keeps its id. */
+/** Saves a view. A view of the same list with the same name (R915) is replaced and keeps its id. */
 export async function saveView(
   db: Db,
   { dealer_id, user_id }: Caller,
@@ -23,13 +23,14 @@ export async function saveView(
   // One at a time for each user, so that the limit is never exceeded.
   await db.query(sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} for update`);
   const others = await db.query(sql`select 1 from ticket_views
-    where dealer_id = ${dealer_id} and user_id = ${user_id} and name_key(name) <> name_key(${name})`);
+    where dealer_id = ${dealer_id} and user_id = ${user_id}
+      and (lower(list), name_key(name)) <> (lower(${list}), name_key(${name}))`);
   if (others.length >= VIEWS_MAX)
     throw badRequest({ non_field_errors: [ticketMessages.tooManyViews(VIEWS_MAX)] });
   const [saved] = await db.query<TicketView>(sql`
     insert into ticket_views (dealer_id, user_id, name, list, query)
     values (${dealer_id}, ${user_id}, ${name}, ${list}, ${query})
-    on conflict (dealer_id, user_id, name_key(name))
+    on conflict (dealer_id, user_id, lower(list), name_key(name))
       do update set name = excluded.name, list = excluded.list, query = excluded.query
     returning view_id, name, list, query`);
   if (!saved) throw new Error('The view was not stored.');

@@ -217,7 +217,7 @@ export const savedTicketViews = endpoint({
   reply: list(ticketView),
 });
 
-/** POST …/views/: Save a view. One with the same name, case-insensitively, is replaced. */
+/** POST …/views/: Save a view. One of the same list with the same name, case-insensitively, is replaced. */
 export const saveTicketView = endpoint({
   name: 'saveTicketView',
   domain: 'tickets',
