@@ -53,13 +53,16 @@ async function insert(db: Db, statement: Sql): Promise<number> {
   return row.user_id;
 }
 
-/** Which of the two are taken, case-insensitively; a user name is also taken by one that looks the same (ADR-118). */
-export async function takenNames(db: Db, username: string, email: string) {
+/**
+ * Which of the two are taken, case-insensitively; a user name is also taken by one that looks the same (ADR-118). The e-mail
+ * address of `owner` is not taken for themselves.
+ */
+export async function takenNames(db: Db, username: string, email: string, owner?: number) {
   const [taken] = await db.query<{ username: boolean; email: boolean }>(
     `select exists (select from sign_in_names where username = lower($1))
               or exists (select from sign_in_names where look = look_of($1)) as username,
-            exists (select from sign_in_names where email = lower($2)) as email`,
-    [username, email],
+            exists (select from sign_in_names where email = lower($2) and user_id is distinct from $3) as email`,
+    [username, email, owner ?? null],
   );
   return taken ?? { username: false, email: false };
 }

@@ -24,7 +24,8 @@ const WRONG_PASSWORD = { password: [accountMessages.passwordWrong] };
 export const requestEmail: Handler<typeof requestCall> = async ({ db, caller, body, raw }) => {
   const { email, password } = body;
   await checkOwnPassword({ db, caller, raw }, password, WRONG_PASSWORD);
-  if ((await takenNames(db, '', email)).email) throw badRequest({ email: [accountMessages.emailKnown] });
+  if ((await takenNames(db, '', email, caller.user_id)).email)
+    throw badRequest({ email: [accountMessages.emailKnown] });
   const { first_name, username } = await nameOf(db, caller);
   const code = newCode('new address');
   const code_hash = codeHash(raw.server.settings.jwtSecret, 'new address', caller.user_id, code);
@@ -62,7 +63,8 @@ async function confirm(
     await countWrongCode(db, caller);
     return { code: [accountMessages.codeWrong] };
   }
-  if ((await takenNames(db, '', waiting.email)).email) return { code: [accountMessages.emailKnown] };
+  if ((await takenNames(db, '', waiting.email, caller.user_id)).email)
+    return { code: [accountMessages.emailKnown] };
   const former = await nameOf(db, caller);
   await replaceEmail(db, caller, waiting.email);
   await enqueueMail(db, caller.dealer_id, changedEmailMail(former, waiting.email));

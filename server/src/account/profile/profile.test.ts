@@ -49,6 +49,12 @@ describe('200', () => {
     expect((await mailsTo(former))[0]?.body_text).toContain(email);
   });
 
+  test('the own address is corrected in case only', async () => {
+    const address = (await own()).email.toUpperCase();
+    await request(PASSWORD, address);
+    expect((await confirm(await codeFor(address))).json<Person>().email).toBe(address);
+  });
+
   test('a newer request makes the former code invalid', async () => {
     await request();
     const first = await codeFor();
