@@ -29,9 +29,10 @@ async function keyFor(email: string): Promise<string> {
   const mails = await resetCalls(server).mailsTo(email);
   return /\/invitation\?key=([\w-]+)/.exec(mails.at(-1)?.body_text ?? '')?.[1] ?? 'no key';
 }
-const accept = (changes: object = {}) =>
+const accept = (changes: object = {}, headers: Record<string, string> = {}) =>
   server.inject({
     method: 'POST',
+    headers,
     url: '/api/account/invitation/accept/',
     payload: { key, new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD, ...changes },
   });
@@ -53,6 +54,15 @@ test('200: an invited customer sets a password, the address is confirmed, and si
   ]);
   expect(await person()).toMatchObject([{ is_verified: true }]);
   expect((await signIn()).json()).toMatchObject({ user_type: 'CustomerUser', admin_email: dealer.email });
+});
+
+test('200: sent again after a lost answer it is done already; with another password it is not', async () => {
+  const again = { 'idempotency-key': 'lost' };
+  const first = await accept({}, again);
+  const second = await accept({}, again);
+  expect([second.statusCode, second.json()]).toEqual([200, first.json()]);
+  const other = { new_password1: 'Another-horse-9', new_password2: 'Another-horse-9' };
+  expect((await accept(other, again)).statusCode).toBe(404);
 });
 
 test('200: before the password is set, the invitation shows the sender and the user name, as its mail does', async () => {

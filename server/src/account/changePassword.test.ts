@@ -51,6 +51,27 @@ test('200: the other sessions end; this one and those of other users stay', asyn
   expect((await other.get('/api/account/sessions/')).statusCode).toBe(200);
 });
 
+test('200: sent again after a lost answer it is done already; another key or password is not', async () => {
+  const dealer = await server.dealer();
+  const keyed = (key: string, changes: object = {}) =>
+    dealer.inject({
+      method: 'POST',
+      url: '/api/account/password/change/',
+      payload: { old_password: PASSWORD, new_password1: NEW, new_password2: NEW, ...changes },
+      headers: { 'idempotency-key': key },
+    });
+  const first = await keyed('lost');
+  const later = await signIn(dealer.username, NEW);
+  const again = await keyed('lost');
+  expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+  expect((await keyed('other')).statusCode).toBe(400);
+  expect((await keyed('lost', { old_password: 'wrong' })).statusCode).toBe(400);
+  // Not done again: the session that began meanwhile has not ended.
+  const { refresh } = later.json<{ refresh: string }>();
+  const refreshed = { method: 'POST', url: '/api/account/token/refresh/', payload: { refresh } } as const;
+  expect((await server.inject(refreshed)).statusCode).toBe(200);
+});
+
 test('200: an earlier mailed passcode is invalid', async () => {
   const dealer = await server.dealer();
   await server.inject({

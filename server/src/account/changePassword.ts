@@ -1,4 +1,4 @@
-import type { changePassword as changeCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
+import { changePassword as changeCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { badRequest } from '../http/HttpError';
@@ -6,6 +6,7 @@ import type { HandlerContext } from '../http/serve';
 import { checkOwnPassword } from './ownPassword';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
+import { digestOf, isRepeated, noteChange, orAgain } from './repeatedChange';
 import { replacePassword } from './resetRepository';
 import { endOtherSessions } from './sessionRepository';
 
@@ -13,8 +14,25 @@ type Call = typeof changeCall;
 
 const OLD_WRONG = { old_password: [accountMessages.oldPasswordWrong] };
 
-/** Sets a new password for a signed-in user who knows the old one, and ends their other sessions. */
-export async function changePassword({ db, caller, body, raw }: HandlerContext<Call>): Promise<Reply<Call>> {
+const DONE: Reply<Call> = { detail: accountMessages.passwordChanged };
+
+/**
+ * Sets a new password for a signed-in user who knows the old one, and ends their other sessions. Repeated with the same
+ * Idempotency-Key and body, it gives the first answer (R945).
+ */
+export function changePassword(request: HandlerContext<Call>): Promise<Reply<Call>> {
+  const { db, caller } = request;
+  const digest = digestOf(request, caller.user_id);
+  return orAgain(
+    () => replaceOwn(request, digest),
+    async () => ((await isRepeated(db, caller.dealer_id, changeCall, digest)) ? DONE : undefined),
+  );
+}
+
+async function replaceOwn(
+  { db, caller, body, raw }: HandlerContext<Call>,
+  digest: string | undefined,
+): Promise<Reply<Call>> {
   const { old_password, new_password1, new_password2 } = body;
   const owner = await checkOwnPassword({ db, caller, raw }, old_password, OLD_WRONG);
   if (new_password1 !== new_password2)
@@ -25,6 +43,7 @@ export async function changePassword({ db, caller, body, raw }: HandlerContext<C
   await db.transaction(async (within) => {
     await replacePassword(within, caller, password_hash);
     await endOtherSessions(within, caller);
+    await noteChange(within, caller.dealer_id, changeCall, digest);
   });
-  return { detail: accountMessages.passwordChanged };
+  return DONE;
 }

@@ -67,6 +67,15 @@ export async function consumeInvitation(db: Db, key: string): Promise<InvitedUse
   return user;
 }
 
+/** The dealer who sent an invitation, also one that is used up. */
+export async function dealerOfInvitation(db: Db, key: string): Promise<number | undefined> {
+  const [sent] = await db.query<{ dealer_id: number }>(
+    `select dealer_id from email_keys where key_hash = $1 and purpose = 'invite'`,
+    [hashOf(key)],
+  );
+  return sent?.dealer_id;
+}
+
 /** An invitation that can still be used. */
 export interface Invitation {
   username: string;

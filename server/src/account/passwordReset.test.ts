@@ -62,6 +62,27 @@ describe('200', () => {
     }
   });
 
+  test('sent again after a lost answer it is done already; without the key or with another password it is not', async () => {
+    const dealer = await server.dealer();
+    const passcode = await calls.passcodeFor(dealer);
+    const key = { 'idempotency-key': 'lost' };
+    const answers = [
+      await calls.confirm(dealer, passcode, {}, key),
+      await calls.confirm(dealer, passcode, {}, key),
+    ];
+    for (const answer of answers)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        200,
+        { detail: 'Password has been reset with the new password.' },
+      ]);
+    const other = { new_password1: 'Another-horse-9', new_password2: 'Another-horse-9' };
+    for (const answer of [
+      await calls.confirm(dealer, passcode),
+      await calls.confirm(dealer, passcode, other, key),
+    ])
+      expect(answer.json()).toEqual({ token: INVALID });
+  });
+
   test('the sessions of other users stay', async () => {
     const dealer = await server.dealer();
     const technician = await server.technician(dealer);

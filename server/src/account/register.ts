@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
@@ -8,9 +7,8 @@ import type { Db } from '../database/Database';
 import { publishStale } from '../database/publishStale';
 import { sql } from '../database/sql';
 import { clientNetwork } from '../http/clientNetwork';
-import { badRequest, HttpError } from '../http/HttpError';
+import { badRequest, type HttpError } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
-import { idempotencyKeyOf } from '../http/withIdempotencyKey';
 import { enqueueMail } from '../mail/enqueueMail';
 import { verificationMail } from '../mail/accountMails';
 import { accountLimits, accountRateLimiter } from './accountRateLimiter';
@@ -19,6 +17,7 @@ import { saveCompanyOf } from './company/companyRepository';
 import { createEmailKeys } from './emailKeys';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
+import { digestOf, noteChange, orAgain } from './repeatedChange';
 import { dealerByEmail, insertDealer, insertMember, takenNames, type NewUser } from './userRepository';
 
 type Call = typeof registerCall;
@@ -31,16 +30,13 @@ const DONE: Reply<Call> = { detail: accountMessages.verificationSent };
  */
 export async function register(request: HandlerContext<Call>): Promise<Reply<Call>> {
   const digest = digestOf(request);
-  try {
-    await registerNew(request, digest);
-  } catch (error) {
-    const isRefused = error instanceof HttpError && error.status === 400;
-    if (!isRefused || !digest || !(await isRepeated(request, digest))) throw error;
-  }
-  return DONE;
+  return orAgain(
+    () => registerNew(request, digest),
+    async () => (digest && (await isRepeated(request, digest)) ? DONE : undefined),
+  );
 }
 
-async function registerNew(request: HandlerContext<Call>, digest: string | undefined): Promise<void> {
+async function registerNew(request: HandlerContext<Call>, digest: string | undefined): Promise<Reply<Call>> {
   const { db, body, raw } = request;
   await checkValues(db, body);
   const dealer_id = body.user_type === 'DealerUser' ? undefined : await dealerOf(request);
@@ -48,29 +44,15 @@ async function registerNew(request: HandlerContext<Call>, digest: string | undef
   try {
     await db.transaction(async (within) => {
       const owner = await store(within, user, dealer_id, raw.server.settings.publicUrl);
-      if (digest) await noteRepeatable(within, owner, digest);
+      await noteChange(within, owner, registerCall, digest);
     });
   } catch (error) {
     throw takenMeanwhile(error) ?? error;
   }
+  return DONE;
 }
 
-/** The digest of an Idempotency-Key and its body. Keyed, because the body has a password. */
-function digestOf({ body, raw }: HandlerContext<Call>): string | undefined {
-  const key = idempotencyKeyOf(raw);
-  const { jwtSecret } = raw.server.settings;
-  return (
-    key &&
-    createHmac('sha256', jwtSecret)
-      .update(JSON.stringify([key, body]))
-      .digest('hex')
-  );
-}
-
-const noteRepeatable = (db: Db, dealer_id: number, digest: string) =>
-  db.query(sql`insert into idempotency_keys (dealer_id, call, key, body_hash, reply)
-    values (${dealer_id}, ${registerCall.name}, ${digest}, decode(${digest}, 'hex'), ${JSON.stringify(DONE)}::jsonb)`);
-
+/** The dealer is not known yet: it is that of the user name. */
 async function isRepeated({ db, body }: HandlerContext<Call>, digest: string): Promise<boolean> {
   const known = await db.query(sql`
     select from sign_in_names n join idempotency_keys k on k.dealer_id = n.dealer_id

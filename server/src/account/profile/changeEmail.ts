@@ -1,19 +1,21 @@
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
-import type {
+import {
   confirmEmail as confirmCall,
-  requestEmail as requestCall,
+  type requestEmail as requestCall,
 } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
+import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { isUniqueViolation } from '../../config/errorMessage';
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
-import type { Handler } from '../../http/serve';
+import type { Handler, HandlerContext } from '../../http/serve';
 import { changedEmailMail, emailCodeMail } from '../../mail/accountMails';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { codeHash, isSameHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { checkOwnPassword } from '../ownPassword';
+import { digestOf, isRepeated, noteChange, orAgain } from '../repeatedChange';
 import { takenNames } from '../userRepository';
 import { countWrongCode, lockEmailChange, replaceEmail, storeEmailChange } from './emailChanges';
 import { ownPerson } from './ownPerson';
@@ -36,12 +38,32 @@ export const requestEmail: Handler<typeof requestCall> = async ({ db, caller, bo
   return { detail: accountMessages.emailCodeSent };
 };
 
-/** Replaces the address with the mailed code, and notifies the former address. */
-export const confirmEmail: Handler<typeof confirmCall> = async ({ db, caller, body, raw }) => {
+/**
+ * Replaces the address with the mailed code, and notifies the former address. Repeated with the same Idempotency-Key and body,
+ * it gives the first answer (R945).
+ */
+export const confirmEmail: Handler<typeof confirmCall> = (request) => {
+  const { db, caller } = request;
+  const digest = digestOf(request, caller.user_id);
+  return orAgain(
+    () => confirmOnce(request, digest),
+    async () =>
+      (await isRepeated(db, caller.dealer_id, confirmCall, digest)) ? ownPerson(db, caller) : undefined,
+  );
+};
+
+async function confirmOnce(
+  { db, caller, body, raw }: HandlerContext<typeof confirmCall>,
+  digest: string | undefined,
+): Promise<Person> {
   const { jwtSecret } = raw.server.settings;
   // A refusal is returned and not thrown: an error would roll back the count of the wrong code.
   const refusal = await db
-    .transaction((within) => confirm(within, caller, body.code, jwtSecret))
+    .transaction(async (within) => {
+      const found = await confirm(within, caller, body.code, jwtSecret);
+      if (!found) await noteChange(within, caller.dealer_id, confirmCall, digest);
+      return found;
+    })
     .catch((error: unknown) => {
       // Another user took the address between the check and the change.
       if (isUniqueViolation(error)) return { code: [accountMessages.emailKnown] };
@@ -49,7 +71,7 @@ export const confirmEmail: Handler<typeof confirmCall> = async ({ db, caller, bo
     });
   if (refusal) throw badRequest(refusal);
   return ownPerson(db, caller);
-};
+}
 
 async function confirm(
   db: Db,

@@ -21,7 +21,8 @@ beforeEach(async () => {
 
 const request = (password = PASSWORD, address = email, by = dealer) =>
   by.post(`${PROFILE}email/`, { email: address, password });
-const confirm = (code: string) => dealer.post(`${PROFILE}email/confirm/`, { code });
+const confirm = (code: string, headers: Record<string, string> = {}) =>
+  dealer.inject({ method: 'POST', url: `${PROFILE}email/confirm/`, payload: { code }, headers });
 const own = async () =>
   (await dealer.get(`/api/users/${dealer.id}/update_user/`)).json<{ data: Person }>().data;
 const mailsTo = (address: string) => resetCalls(server).mailsTo(address);
@@ -47,6 +48,18 @@ describe('200', () => {
     expect([answer.statusCode, answer.json<Person>().email]).toEqual([200, email]);
     expect((await own()).email).toBe(email);
     expect((await mailsTo(former))[0]?.body_text).toContain(email);
+  });
+
+  test('sent again after a lost answer it is done already, without another mail', async () => {
+    const former = (await own()).email;
+    await request();
+    const code = await codeFor();
+    const key = { 'idempotency-key': 'lost' };
+    const first = await confirm(code, key);
+    const again = await confirm(code, key);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect(await mailsTo(former)).toHaveLength(1);
+    expect((await confirm(code)).json()).toEqual({ code: [accountMessages.emailCodeExpired] });
   });
 
   test('the own address is corrected in case only', async () => {

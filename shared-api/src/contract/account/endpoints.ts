@@ -105,6 +105,7 @@ export const confirmPasswordReset = endpoint({
     email: text(254),
   }),
   reply: detailReply,
+  idempotent: true,
 });
 
 const passcodeReply = record({ passcode: text(12) });

@@ -29,4 +29,5 @@ export const acceptInvitation = endpoint({
   access: 'public',
   body: record({ key: secret(200), new_password1: secret(), new_password2: secret() }),
   reply: record({ detail: text(200) }),
+  idempotent: true,
 });

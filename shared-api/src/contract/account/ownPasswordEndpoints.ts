@@ -14,5 +14,6 @@ export const changePassword = endpoint({
   access: USER_TYPES,
   body: record({ old_password: secret(), new_password1: secret(), new_password2: secret() }),
   reply: record({ detail: text(200) }),
+  idempotent: true,
   changes: ['account'],
 });

@@ -43,5 +43,6 @@ export const confirmEmail = endpoint({
   optional: true,
   body: record({ code: withAsciiDigits(secret(20)) }),
   reply: person,
+  idempotent: true,
   changes: ['people', 'account'],
 });
