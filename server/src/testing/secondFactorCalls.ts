@@ -24,7 +24,8 @@ export function secondFactorCalls(server: TestServer) {
     (await by.post('/api/account/totp/begin/', { password: PASSWORD })).json<{ secret: string }>().secret;
   return {
     begin,
-    confirm: (by: SignedIn, code: string) => by.post('/api/account/totp/confirm/', { code }),
+    confirm: (by: SignedIn, code: string, headers: Record<string, string> = {}) =>
+      by.inject({ method: 'POST', url: '/api/account/totp/confirm/', payload: { code }, headers }),
     disable: (by: SignedIn, code: string, password = PASSWORD) =>
       by.post('/api/account/totp/disable/', { password, code }),
     /**

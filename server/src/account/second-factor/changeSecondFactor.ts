@@ -1,13 +1,15 @@
-import type {
-  beginTotp,
+import {
   confirmTotp,
-  disableTotp,
+  type beginTotp,
+  type disableTotp,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
+import type { RecoveryCodes } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { badRequest, conflict } from '../../http/HttpError';
-import type { Handler } from '../../http/serve';
+import type { Handler, HandlerContext } from '../../http/serve';
 import { accountLimits } from '../accountRateLimiter';
 import { checkOwnPassword, limitFailures } from '../ownPassword';
+import { digestOf, noteChange, orAgain } from '../repeatedChange';
 import { newSecret, periodOf, uriOf, checkSecondFactor } from './authenticator';
 import { makeRecoveryCodes } from './recoveryCodes';
 import {
@@ -17,6 +19,7 @@ import {
   storeSecret,
   switchOff,
   switchOn,
+  wasConfirmedBy,
 } from './secondFactorRepository';
 
 const PASSWORD_WRONG = { password: [accountMessages.passwordWrong] };
@@ -32,8 +35,28 @@ export const beginSecondFactor: Handler<typeof beginTotp> = async ({ db, caller,
   return { secret, uri: uriOf(secret, username) };
 };
 
-/** Switches the factor on with the first code of the app. That code is used up, like every other. */
-export const confirmSecondFactor: Handler<typeof confirmTotp> = async ({ db, caller, body, raw }) => {
+/**
+ * Switches the factor on with the first code of the app. That code is used up, like every other. Repeated with the same
+ * Idempotency-Key and body, it gives new recovery codes in place of those that nobody has seen: they are not stored.
+ */
+export const confirmSecondFactor: Handler<typeof confirmTotp> = (request) => {
+  const { db, caller } = request;
+  const digest = digestOf(request, caller.user_id);
+  return orAgain(
+    () => confirmOnce(request, digest),
+    () =>
+      db.transaction(async (within) =>
+        digest && (await wasConfirmedBy(within, caller, digest))
+          ? { recovery_codes: await makeRecoveryCodes(within, caller) }
+          : undefined,
+      ),
+  );
+};
+
+async function confirmOnce(
+  { db, caller, body, raw }: HandlerContext<typeof confirmTotp>,
+  digest: string | undefined,
+): Promise<RecoveryCodes> {
   const secret = await readSecret(db, caller, 'begun', raw.server.settings.jwtSecret);
   if (secret === undefined) {
     const { enabled } = await secondFactorOf(db, caller);
@@ -45,11 +68,12 @@ export const confirmSecondFactor: Handler<typeof confirmTotp> = async ({ db, cal
     const codes = await db.transaction(async (within) => {
       if (!(await switchOn(within, caller))) throw refuse(accountMessages.secondFactorIsOn);
       await consumePeriod(within, caller, period);
+      await noteChange(within, caller.dealer_id, confirmTotp, digest);
       return makeRecoveryCodes(within, caller);
     });
     return { recovery_codes: codes };
   });
-};
+}
 
 /** Switches the factor off, with the password and a code. */
 export const disableSecondFactor: Handler<typeof disableTotp> = async ({ db, caller, body, raw }) => {

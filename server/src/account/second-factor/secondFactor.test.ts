@@ -46,6 +46,22 @@ describe('switching on', () => {
     expect(answerOf(again)).toEqual(isOn);
   });
 
+  test('sent again after a lost answer it returns other codes, until one was used', async () => {
+    const code = codeOf(await calls.begin(dealer));
+    const key = { 'idempotency-key': 'lost' };
+    const codesOf = async () =>
+      (await calls.confirm(dealer, code, key)).json<{ recovery_codes: string[] }>().recovery_codes;
+    const lost = await codesOf();
+    const [seen = ''] = await codesOf();
+    expect(lost).not.toContain(seen);
+    expect((await calls.signIn(dealer.username, lost[0])).statusCode).toBe(401);
+    for (const other of [undefined, { 'idempotency-key': 'other' }])
+      expect((await calls.confirm(dealer, code, other)).statusCode).toBe(409);
+    expect((await calls.signIn(dealer.username, seen)).statusCode).toBe(200);
+    expect((await calls.confirm(dealer, code, key)).statusCode).toBe(409);
+    expect((await dealer.get(STATE)).json()).toEqual({ enabled: true, recovery_codes_left: 9 });
+  });
+
   test('400: a wrong password, a wrong code; 409: nothing was begun', async () => {
     const begun = await dealer.post('/api/account/totp/begin/', { password: 'not mine' });
     expect(answerOf(begun)).toEqual([400, { password: ['The password is incorrect.'] }]);

@@ -1,7 +1,11 @@
+import { confirmTotp } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
 import { seal, unseal } from './seal';
+
+/** How long recovery codes whose answer was lost can be asked for again. */
+const REPEATED_WITHIN_MINUTES = 10;
 
 /** The owner of a second factor. */
 export interface Owner {
@@ -61,6 +65,26 @@ export async function consumePeriod(db: Db, { dealer_id, user_id }: Owner, perio
 export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<boolean> {
   const rows = await db.query(sql`update second_factors set confirmed_at = now()
     where dealer_id = ${dealer_id} and user_id = ${user_id} and confirmed_at is null returning 1`);
+  return rows.length > 0;
+}
+
+/**
+ * Whether a factor that is on was confirmed moments ago by the call with this digest, and no recovery code was used since. It is
+ * locked, so that of concurrent calls each makes whole recovery codes.
+ */
+export async function wasConfirmedBy(
+  db: Db,
+  { dealer_id, user_id }: Owner,
+  digest: string,
+): Promise<boolean> {
+  const rows = await db.query(sql`select from second_factors f
+    join idempotency_keys k on k.dealer_id = f.dealer_id and k.call = ${confirmTotp.name} and k.key = ${digest}
+      and k.created_at = f.confirmed_at
+    where f.dealer_id = ${dealer_id} and f.user_id = ${user_id}
+      and f.confirmed_at > now() - make_interval(mins => ${REPEATED_WITHIN_MINUTES})
+      and not exists (select from recovery_codes c
+        where c.dealer_id = f.dealer_id and c.user_id = f.user_id and c.used_at is not null)
+    for update of f`);
   return rows.length > 0;
 }
 

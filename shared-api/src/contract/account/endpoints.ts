@@ -207,7 +207,8 @@ export const beginTotp = endpoint({
 
 /**
  * POST /api/account/totp/confirm/: Switch the second factor on. Switches it on; the recovery codes are returned only
- * this once. 409 when nothing was begun.
+ * this once. Sent again with the same Idempotency-Key within ten minutes it returns new ones, unless one was used. 409 when
+ * nothing was begun.
  */
 export const confirmTotp = endpoint({
   name: 'confirmTotp',
@@ -218,6 +219,7 @@ export const confirmTotp = endpoint({
   access: USER_TYPES,
   body: record({ code: oneTimeCode() }),
   reply: recoveryCodes,
+  idempotent: true,
   changes: ['account'],
 });
 
