@@ -5,6 +5,7 @@ import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import { conflict, type HttpError } from '../http/HttpError';
 import { ticketById } from './oneTicket';
+import { isFieldOf } from './readTicketHistory';
 import { storedNames } from './ticketColumns';
 
 /** The value of a field in the form's version, when it was changed since, and the user who changed it last. */
@@ -32,7 +33,7 @@ export async function mergeConcurrentChange(
   const since = await changedSince(db, dealer_id, ticket_id, version);
   if (since.size === 0) return body;
   const current = await ticketById(db, dealer_id, ticket_id);
-  const { bodyValues, fieldNames } = await readBodyValues(db, dealer_id, body);
+  const bodyValues = await readBodyValues(db, dealer_id, body);
   const conflicts: ConcurrentChange[] = [];
   const untouched = new Set<string>();
   for (const [field, newValue] of bodyValues) {
@@ -47,7 +48,7 @@ export async function mergeConcurrentChange(
     const who = { changed_by, changed_by_full_name, changed_at };
     throw conflict({ detail: ticketMessages.changedMeanwhile, current, ...who });
   }
-  return without(body, untouched, fieldNames);
+  return without(body, untouched);
 }
 
 async function unknownVersion(db: Db, dealer_id: number, ticket_id: number): Promise<HttpError> {
@@ -62,6 +63,10 @@ async function unknownVersion(db: Db, dealer_id: number, ticket_id: number): Pro
   return conflict({ detail: ticketMessages.changedMeanwhile, current, ...last });
 }
 
+/** What a custom field is called here, before its id: its name may change while a form is open. */
+const CUSTOM = 'custom field ';
+const customName = (id: number): string => `${CUSTOM}${id}`;
+
 async function changedSince(
   db: Db,
   dealer_id: number,
@@ -69,50 +74,41 @@ async function changedSince(
   version: number,
 ): Promise<ReadonlyMap<string, ConcurrentChange>> {
   const rows = await db.query<ConcurrentChange & { field: string }>(sql`
-    select h.field, (array_agg(h.old order by h.entry_id))[1] as base, max(h.at) as changed_at,
+    select coalesce(${CUSTOM} || f.id, h.field) as field, (array_agg(h.old order by h.entry_id))[1] as base,
+      max(h.at) as changed_at,
       (array_agg(u.username order by h.entry_id desc))[1] as changed_by,
       (array_agg(${fullNameOf(sql`u`)} order by h.entry_id desc))[1] as changed_by_full_name
     from ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
+    left join custom_fields f on f.dealer_id = h.dealer_id and ${isFieldOf(sql`f`, sql`h`)}
     where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id} and h.version > ${version}
-    group by h.field`);
+    group by 1`);
   return new Map(rows.map(({ field, ...since }) => [field, since]));
 }
 
 /** The fields whose history value is the stored value; trackedColumns.test.ts checks that the history has them all. */
 const TRACKED = storedNames('update');
 
-interface BodyValues {
-  bodyValues: ReadonlyMap<string, string | null>;
-  /** The names of custom fields in the history, by id. */
-  fieldNames: ReadonlyMap<number, string>;
-}
-
 /** The values of a body as the history stores them: names, not ids. */
-async function readBodyValues(db: Db, dealer_id: number, body: TicketChanges): Promise<BodyValues> {
+async function readBodyValues(
+  db: Db,
+  dealer_id: number,
+  body: TicketChanges,
+): Promise<ReadonlyMap<string, string | null>> {
   const bodyValues = new Map<string, string | null>();
   for (const field of TRACKED) {
     const value = body[field];
     if (value !== undefined) bodyValues.set(field, textOf(value));
   }
   const { assignee, assignee_name, reporter, custom_field_values = [] } = body;
-  const [names] = await db.query<{
-    assignee: string | null;
-    reporter: string | null;
-    ids: number[];
-    fields: string[];
-  }>(sql`
+  const [names] = await db.query<{ assignee: string | null; reporter: string | null }>(sql`
     select user_called(${dealer_id}, ${assignee ?? null}::bigint) as assignee,
-    user_called(${dealer_id}, ${reporter ?? null}::bigint) as reporter,
-    coalesce(array_agg(f.id), '{}') as ids, coalesce(array_agg(f.name), '{}') as fields
-    from custom_fields f where f.dealer_id = ${dealer_id}
-      and f.id = any(${custom_field_values.map((one) => one.custom_field)}::bigint[])`);
+    user_called(${dealer_id}, ${reporter ?? null}::bigint) as reporter`);
   if (assignee !== undefined || assignee_name !== undefined)
     bodyValues.set('assignee', names?.assignee ?? assignee_name ?? null);
   if (reporter) bodyValues.set('reporter', names?.reporter ?? null);
-  const fieldNames = new Map(names?.ids.map((id, at) => [id, `custom:${names.fields[at] ?? ''}`]));
   for (const { custom_field, value } of custom_field_values)
-    bodyValues.set(fieldNames.get(custom_field) ?? '', value === '' ? null : value);
-  return { bodyValues, fieldNames };
+    bodyValues.set(customName(custom_field), value === '' ? null : value);
+  return bodyValues;
 }
 
 function currentValueOf(ticket: TicketDetails, field: string): string | null {
@@ -120,9 +116,7 @@ function currentValueOf(ticket: TicketDetails, field: string): string | null {
   if (field === 'reporter') return ticket.reporter_name;
   const tracked = TRACKED.find((one) => one === field);
   if (tracked) return textOf(ticket[tracked]);
-  const found = ticket.custom_field_values.find(
-    ({ custom_field }) => `custom:${custom_field.name}` === field,
-  );
+  const found = ticket.custom_field_values.find(({ custom_field }) => customName(custom_field.id) === field);
   return found?.value ?? null;
 }
 
@@ -131,15 +125,11 @@ const textOf = (value: string | boolean | null | undefined): string | null =>
   value === null || value === undefined ? null : String(value);
 
 /** The body without the fields that it only repeats. */
-function without(
-  body: TicketChanges,
-  untouched: ReadonlySet<string>,
-  fieldNames: BodyValues['fieldNames'],
-): TicketChanges {
+function without(body: TicketChanges, untouched: ReadonlySet<string>): TicketChanges {
   const dropped = [...untouched, ...(untouched.has('assignee') ? ['assignee_name'] : [])];
   const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !dropped.includes(field)));
   const values = body.custom_field_values?.filter(
-    ({ custom_field }) => !untouched.has(fieldNames.get(custom_field) ?? ''),
+    ({ custom_field }) => !untouched.has(customName(custom_field)),
   );
   return { ...rest, ...(values ? { custom_field_values: values } : {}) };
 }

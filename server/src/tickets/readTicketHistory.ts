@@ -14,6 +14,14 @@ export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
   return sql`${nameOf(sql`${h}.old`)} as old_full_name, ${nameOf(sql`${h}.new`)} as new_full_name`;
 };
 
+/**
+ * Whether a custom field `f` is the one of a history entry `h`. Entries from before the field was recorded have only its name: they
+ * belong to the field that has the name now, unless it was made later.
+ */
+export const isFieldOf = (f: Sql, h: Sql): Sql =>
+  sql`(${f}.id = ${h}.custom_field or ${h}.custom_field is null and ${f}.tracker = 'ticket' and ${f}.deleted_at is null
+    and ${f}.created_at <= ${h}.at and ${h}.field = 'custom:' || ${f}.name)`;
+
 /** All changes of a ticket, the newest first. The database itself records them (ADR-124). */
 export async function readTicketHistory(
   db: Db,

@@ -82,6 +82,44 @@ test('the same change by both is no conflict; a different custom value is one', 
   expect((await update(id, floorIs('4'))).statusCode).toBe(409);
 });
 
+describe('a custom field', () => {
+  const valueIs = (value: string, custom_field = floor) => ({
+    custom_field_values: [{ custom_field, value }],
+  });
+  const aField = async (name: string) => {
+    const fields = TICKET_FIELDS.slice(0, 1).map((one) => ({ ...one, name }));
+    const [field] = await insertFields(server.db, dealer.id, 'ticket', fields);
+    return field?.id ?? 0;
+  };
+
+  test('that is renamed meanwhile is not overwritten by a form that did not change it', async () => {
+    const [id, note] = [await stored(), await aField('Note')];
+    const { version } = await read(id);
+    await update(id, valueIs('3', note));
+    await server.db.query("update custom_fields set name = 'Remark' where id = $1", [note]);
+    const merged = await update(id, { version, priority: 'Low', ...valueIs('', note) });
+    expect(merged.json()).toMatchObject({ priority: 'Low', ...valueIs('3', expect.anything()) });
+  });
+
+  test('that was changed before the history had its id is known by its name', async () => {
+    const id = await stored();
+    const { version } = await read(id);
+    await update(id, valueIs('3'));
+    await server.db.query('update ticket_history set custom_field = null where ticket_id = $1', [id]);
+    const merged = await update(id, { version, priority: 'Low', ...valueIs('') });
+    expect(merged.json()).toMatchObject({ priority: 'Low', ...valueIs('3', expect.anything()) });
+  });
+
+  test('that is made again under the name of a deleted one has no history of it', async () => {
+    const [id, former] = [await stored(), await aField('Side')];
+    const { version } = await read(id);
+    await update(id, valueIs('3', former));
+    await dealer.delete(`/api/custom_fields/delete/${former}/`);
+    const merged = await update(id, { version, ...valueIs('5', await aField('Side')) });
+    expect(merged.statusCode).toBe(200);
+  });
+});
+
 test('without a version, and with the newest one, it is stored as before', async () => {
   const id = await stored();
   await update(id, { label: 'One' });
