@@ -16,6 +16,14 @@ test.each([
   ],
   [{ field: 'custom:Floor: left', old: '3', new: '4' }, 'demo_dealer changed Floor: left from 3 to 4'],
   [{ field: 'custom:Trapped', old: 'false', new: 'true' }, 'demo_dealer changed Trapped from No to Yes'],
+  [
+    { field: 'custom:Time of call', format: 'time' as const, old: '09:00', new: '14:05' },
+    'demo_dealer changed Time of call from 09:00 AM to 02:05 PM',
+  ],
+  [
+    { field: 'custom:Fault code', format: 'text' as const, old: 'true', new: '2026-11-21' },
+    'demo_dealer changed Fault code from true to 2026-11-21',
+  ],
   [{ field: 'created', old: null, new: null }, 'demo_dealer created the ticket'],
   [{ field: 'deleted', old: null, new: null }, 'demo_dealer deleted the ticket'],
   [

@@ -1,6 +1,7 @@
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
+import { customText } from '../customText';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
@@ -27,8 +28,13 @@ export function historyMessage(entry: TicketHistoryEntry): HistoryMessage {
   const whole = WHOLE[entry.field];
   if (whole) return { sentence: t(whole, { who }) };
   const field = fieldOf(entry.field);
+  const { format } = entry;
   const valueText = (value: string | null, name: string | null | undefined) =>
-    value && name ? nameLabel(value, name) : fieldText(entry.field, value);
+    value && name
+      ? nameLabel(value, name)
+      : value && format
+        ? customText({ format }, value)
+        : fieldText(entry.field, value);
   const before = valueText(entry.old, entry.old_full_name);
   const after = valueText(entry.new, entry.new_full_name);
   if (isLong(before) || isLong(after))

@@ -22,6 +22,10 @@ export const isFieldOf = (f: Sql, h: Sql): Sql =>
   sql`(${f}.id = ${h}.custom_field or ${h}.custom_field is null and ${f}.tracker = 'ticket' and ${f}.deleted_at is null
     and ${f}.created_at <= ${h}.at and ${h}.field = 'custom:' || ${f}.name)`;
 
+/** The format of the custom field of a history entry `h`; null for other fields. */
+export const formatInHistory = (dealer_id: number, h: Sql): Sql =>
+  sql`(select f.format from custom_fields f where f.dealer_id = ${dealer_id} and ${isFieldOf(sql`f`, h)}) as format`;
+
 /** All changes of a ticket, the newest first. The database itself records them (ADR-124). */
 export async function readTicketHistory(
   db: Db,
@@ -35,7 +39,8 @@ export async function readTicketHistory(
     db,
     {
       columns: sql`h.entry_id, ${isoTimestamp(sql`h.at`)} as at, u.username as who,
-        ${fullNameOf(sql`u`)} as who_full_name, h.field, h.old, h.new, ${namesInHistory(dealer_id, sql`h`)}`,
+        ${fullNameOf(sql`u`)} as who_full_name, h.field, h.old, h.new, ${namesInHistory(dealer_id, sql`h`)},
+        ${formatInHistory(dealer_id, sql`h`)}`,
       tables: sql`ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id`,
       scope: sql`h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}`,
       filters: [],

@@ -6,7 +6,7 @@ import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { checkReadable } from './ticketPolicy';
-import { namesInHistory } from './readTicketHistory';
+import { formatInHistory, namesInHistory } from './readTicketHistory';
 
 /** Unique over both kinds, in their order: of the same moment comments come first. */
 const ENTRY_KEY = sql`(x.id + case x.kind when 'comment' then 1::bigint << 50 else 0 end)`;
@@ -20,18 +20,18 @@ export async function readTicketTimeline(
 ): Promise<ListReply<TicketTimelineEntry>> {
   const { dealer_id, user_id } = caller;
   await checkReadable(db, caller, ticket_id);
-  const entries = sql`select 'change' as kind, h.entry_id as id, h.at, h.user_id, h.field, h.old, h.new,
+  const entries = sql`select 'change' as kind, h.entry_id as id, h.at, h.user_id, h.field, h.custom_field, h.old, h.new,
       null as text, false as mine
     from ticket_history h where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}
     union all
-    select 'comment', c.comment_id, c.created_at, c.user_id, null, null, null, c.text, c.user_id = ${user_id}
+    select 'comment', c.comment_id, c.created_at, c.user_id, null, null, null, null, c.text, c.user_id = ${user_id}
     from ticket_comments c where c.dealer_id = ${dealer_id} and c.ticket_id = ${ticket_id}`;
   return readList(
     db,
     {
       columns: sql`x.kind, x.id, ${isoTimestamp(sql`x.at`)} as at, u.username as who,
         ${fullNameOf(sql`u`)} as who_full_name, x.field, x.old, x.new,
-        ${namesInHistory(dealer_id, sql`x`)}, x.text, x.mine`,
+        ${namesInHistory(dealer_id, sql`x`)}, ${formatInHistory(dealer_id, sql`x`)}, x.text, x.mine`,
       tables: sql`(${entries}) x left join users u on u.dealer_id = ${dealer_id} and u.user_id = x.user_id`,
       scope: sql`true`,
       filters: [],

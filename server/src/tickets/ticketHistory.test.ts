@@ -88,6 +88,21 @@ test('a person has the name behind the user name, also after a deletion; a text 
   }
 });
 
+test('the line of a custom field has its format, also of one that is renamed or deleted', async () => {
+  const id = await stored();
+  const [field] = await insertFields(server.db, dealer.id, 'ticket', TICKET_FIELDS.slice(2, 3));
+  const custom_field = field?.id ?? 0;
+  await update(id, { priority: 'High', custom_field_values: [{ custom_field, value: '14:05' }] });
+  const change = "update custom_fields set name = 'Call', deleted_at = now() where id = $1";
+  await server.db.query(change, [custom_field]);
+  for (const part of ['history', 'timeline'])
+    expect((await dealer.get(`/api/tickets/${id}/${part}/`)).json().results).toMatchObject([
+      { field: 'custom:Time of call', new: '14:05', format: 'time' },
+      { field: 'priority', format: null },
+      { field: 'created', format: null },
+    ]);
+});
+
 test('a close date that Closed fills has a line, too', async () => {
   const id = await stored();
   await update(id, { status: 'Closed' });

@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { FIELD_FORMAT_VALUES } from '../custom-fields/customField';
 import { blankableText, dateTime, record, text, flag, choice, id } from '../fields';
 import { personName } from '../personName';
 
@@ -19,6 +20,8 @@ export const ticketHistoryEntry = record({
   /** Of a person: the names behind the user names. */
   old_full_name: personName(),
   new_full_name: personName(),
+  /** Of a custom field: how its values are shown. Another back end may not send it. */
+  format: choice(FIELD_FORMAT_VALUES).nullable().optional(),
 });
 export type TicketHistoryEntry = InferType<typeof ticketHistoryEntry>;
 
@@ -42,7 +45,7 @@ export type NewComment = InferType<typeof newComment>;
 
 /** A change (`field`, `old`, `new`) or a comment (`text`, `mine`) of a ticket; `id` is that of its own list. */
 export const ticketTimelineEntry = ticketHistoryEntry
-  .pick(['at', 'who', 'who_full_name', 'old', 'new', 'old_full_name', 'new_full_name'])
+  .pick(['at', 'who', 'who_full_name', 'old', 'new', 'old_full_name', 'new_full_name', 'format'])
   .concat(
     record({
       kind: choice(['change', 'comment']),
