@@ -46,6 +46,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   engineer_full_name: 'Ravi Iyer',
   engineer_name: 'ravi',
   field: 'status',
+  fire_numbers: '101',
   file_id: '0b6ce4e2-4c3a-4b8e-9d8a-2f1f6d0a7c11',
   first_name: 'Ravi',
   full_name: 'Ravi Iyer',
