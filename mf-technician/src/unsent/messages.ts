@@ -50,7 +50,7 @@ export const messages = defineMessages({
     subject: (count: number) =>
       t('{count, plural, one {# item is} other {# items are}} not sent yet.', { count }),
     consequence:
-      'They stay on this phone and are sent when you sign in here again. Nobody else can send or read them in the app.',
+      'What is not sent stays on this phone and is sent when you sign in here again. Nobody else can send or read it in the app.',
     confirm: 'Sign out',
   },
   kinds: {

@@ -26,3 +26,12 @@ test('Escape in an open list closes only the list: neither we nor the browser cl
   expect(escape()).toBe(false);
   expect(onClose).not.toHaveBeenCalled();
 });
+
+test('a press on the backdrop closes the dialog, but not the second press of the double click that opened it', () => {
+  const onClose = draw(false);
+  const backdrop = screen.getByRole('dialog');
+  fireEvent.mouseDown(backdrop, { detail: 2 });
+  expect(onClose).not.toHaveBeenCalled();
+  fireEvent.mouseDown(backdrop, { detail: 1 });
+  expect(onClose).toHaveBeenCalledTimes(1);
+});

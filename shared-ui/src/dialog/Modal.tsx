@@ -50,7 +50,8 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
         if (event.key === 'Escape' && hangsOpen(event.target)) event.preventDefault();
       }}
       onMouseDown={(event) => {
-        if (event.target === surface.current) onClose();
+        // The second press of a double click on what opened the dialog is none on the backdrop.
+        if (event.target === surface.current && event.detail < 2) onClose();
       }}
     >
       {children}
