@@ -1,9 +1,13 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { intervalOf } from '@smart-elevator/shared-api/contract/visits/periods';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { insertRows } from '../demo/insertRows';
 import { aContractBody, storedContract } from './aContract';
 import { anElevator } from './testRows';
 import type { TestServer } from './testServer';
+
+/** A year of periods after those of the contract. */
+const PERIODS = Array.from({ length: 12 }, (_, at) => 13 + at);
 
 /** A dealer with two technicians, and a customer with two lifts in one building under contract. */
 export async function visitWorld(server: TestServer) {
@@ -71,6 +75,12 @@ export async function visitWorld(server: TestServer) {
       );
       await insertRows(server.db, 'visit_technicians', dealer.id, [{ visit_id, place: 1, user_id: ravi.id }]);
       return (await dealer.get(`/api/visits/${visit_id}/`)).json<Visit>();
+    },
+    /** A period of 30 or 31 days, which the contract does not promise. */
+    periodOfDays: (interval: number): number => {
+      const period = PERIODS.find((one) => intervalOf(contract, one) === interval);
+      if (period === undefined) throw new Error(`No period has ${interval} days.`);
+      return period;
     },
     change: (visit: Pick<Visit, 'visit_id' | 'version'>, body: object, by = dealer) =>
       by.patch(`/api/visits/${visit.visit_id}/`, { version: visit.version, ...body }),

@@ -7,6 +7,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
+import { dayErrors } from './checkDay';
 import { storeTechnicians, storeTickets, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { lockVisit, type StoredVisit } from './lockVisit';
 import { namesOf, recordVisit, type VisitEvent } from './recordVisit';
@@ -119,46 +120,6 @@ export const lockContractsOf = (db: Db, dealer_id: number, visit_ids: readonly n
   db.query(sql`select from contracts c where c.dealer_id = ${dealer_id} and c.contract_id in (
     select v.contract_id from visits v where v.dealer_id = ${dealer_id} and v.visit_id = any(${visit_ids}::bigint[]))
     order by c.contract_id for no key update`);
-
-/**
- * What is wrong with a new day: it is past and not the one before, outside of the contract, or closer than half the interval to another visit of the
- * contracts of one of its lifts. A visit without a contract may be on any day to come.
- */
-async function dayErrors(
-  db: Db,
-  dealer_id: number,
-  { contract_id, visit_id, elevator_ids }: StoredVisit,
-  { day, today }: { day: string; today: string },
-): Promise<FieldErrors> {
-  const refusal = (sentence: string) => ({ planned_day: [sentence] });
-  if (day < today && !(await isWayBack(db, dealer_id, visit_id, day))) return refusal(visitMessages.pastDay);
-  if (contract_id === null) return {};
-  const [found] = await db.query<{ isInside: boolean; close: string | null }>(sql`
-    select ${day}::date between c.start_date and c.end_date as "isInside", (
-      select ${DAY_OF_OTHER} from visits other
-      where other.dealer_id = ${dealer_id} and other.visit_id <> ${visit_id} and other.contract_id is not null
-        and other.state not in ('Cancelled', 'Missed')
-        and other.planned_day between ${day}::date - 366 and ${day}::date + 366
-        and exists (select from visit_elevators l where l.dealer_id = other.dealer_id
-          and l.visit_id = other.visit_id and l.elevator_id = any(${elevator_ids}::bigint[]))
-        and abs(${DAY_OF_OTHER} - ${day}::date) * 2 * c.visits_a_year < 365
-      order by abs(${DAY_OF_OTHER} - ${day}::date), other.visit_id limit 1)::text as close
-    from contracts c where c.dealer_id = ${dealer_id} and c.contract_id = ${contract_id}`);
-  if (!found?.isInside) return refusal(visitMessages.outsideContract);
-  return found.close === null ? {} : refusal(visitMessages.tooClose(found.close));
-}
-
-/** Whether a person has moved the visit away from this day within a day, and nobody has moved it since: it is undone (R1231). */
-async function isWayBack(db: Db, dealer_id: number, visit_id: number, day: string): Promise<boolean> {
-  const [last] = await db.query<{ isBack: boolean }>(sql`
-    select h.before = ${day} and h.who is not null and h.at > now() - interval '1 day' as "isBack"
-    from visit_history h where h.dealer_id = ${dealer_id} and h.visit_id = ${visit_id} and h.what = 'day'
-    order by h.entry_id desc limit 1`);
-  return last?.isBack ?? false;
-}
-
-/** The day on which another visit was done, or else is planned. */
-const DAY_OF_OTHER = sql`coalesce(other.done_day, other.planned_day)`;
 
 async function eventsOf(db: Db, dealer_id: number, { stored, next, isNew }: Change): Promise<VisitEvent[]> {
   const windowOf = ({ from_time, to_time }: Pick<Plan, 'from_time' | 'to_time'>) =>

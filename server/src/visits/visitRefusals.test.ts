@@ -84,29 +84,6 @@ describe('400', () => {
     },
   );
 
-  test('a visit of a contract stays in its days, and half an interval from the next one (R1207)', async () => {
-    const { contract, inDays } = world;
-    const visit = await world.promised(inDays(10));
-    const next = await world.promised(inDays(40));
-    const moved = async (planned_day: string) => (await world.change(visit, { planned_day })).json();
-    expect(await moved('2199-01-01')).toEqual({ planned_day: [visitMessages.outsideContract] });
-    expect(await moved(inDays(26))).toEqual({ planned_day: [visitMessages.tooClose(next.planned_day)] });
-    expect(await moved(inDays(24))).toMatchObject({
-      planned_day: inDays(24),
-      contract_id: contract.contract_id,
-    });
-  });
-
-  test('a visit that is done keeps others away from the day on which it was done, where it was done', async () => {
-    const { inDays } = world;
-    const visit = await world.promised(inDays(20));
-    const done_day = inDays(1);
-    await world.promised(inDays(9), { state: 'Done', done_at: `${world.today}T20:30:00Z`, done_day });
-    const moved = async (planned_day: string) => (await world.change(visit, { planned_day })).json();
-    expect(await moved(inDays(16))).toEqual({ planned_day: [visitMessages.tooClose(done_day)] });
-    expect(await moved(inDays(17))).toMatchObject({ planned_day: inDays(17) });
-  });
-
   test.each<[string, object, string]>([
     [
       'a signature of nothing',

@@ -1,5 +1,6 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import { hasRoomForLift, opensOn, type OpenPeriod } from '@smart-elevator/shared-api/contract/visits/plan';
+import { leastDaysApart } from '@smart-elevator/shared-api/contract/visits/periods';
 import { LIFT_MINUTES } from '@smart-elevator/shared-api/contract/visits/planMinutes';
 import type { StoredPlan, StoredPlanInput } from './readPlanInput';
 
@@ -55,7 +56,7 @@ export function joinVisits(
           ({ minutes, planned_day }) =>
             hasRoomForLift(minutes, calendar.day_minutes) &&
             (daysByLift.get(id) ?? []).every(
-              (day) => Math.abs(daysBetween(day, planned_day)) * 2 >= period.interval,
+              (day) => Math.abs(daysBetween(day, planned_day)) >= leastDaysApart(period.interval),
             ),
         );
       if (!visit) return true;

@@ -1,3 +1,4 @@
+import { intervalOf } from '@smart-elevator/shared-api/contract/visits/periods';
 import { placeTrip, type OpenTrip, type Place } from '@smart-elevator/shared-api/contract/visits/placeTrip';
 import type { PlanBoard } from '@smart-elevator/shared-api/contract/visits/PlanBoard';
 import { dayNumber } from '@smart-elevator/shared-api/contract/visits/workingCalendar';
@@ -22,7 +23,6 @@ interface Asked {
 
 /** Days before and after its day on which a visit may be instead, at most a fifth of the interval (R1220). */
 const AROUND = 0.2;
-const DAYS_OF_YEAR = 365;
 
 /**
  * Another place for a visit, which is added to the board (R1235): somebody else on the same day who has room; else the least loaded
@@ -72,9 +72,9 @@ const hasRoom = (board: PlanBoard, { day, technician_id }: Place, minutes: numbe
   technician_id !== null && board.load(technician_id, day) + minutes <= board.day_minutes;
 
 /** The days around the planned one that are in the period and the contract, and not past. */
-function spanOf({ planned_day, window_end }: OpenVisit, contract: PlanContract, today: string) {
+function spanOf({ planned_day, window_end, period }: OpenVisit, contract: PlanContract, today: string) {
   const planned = dayNumber(planned_day);
-  const interval = DAYS_OF_YEAR / contract.visits_a_year;
+  const interval = period === null ? 0 : intervalOf(contract, period);
   const around = Math.floor(interval * AROUND);
   const last = Math.min(dayNumber(window_end ?? planned_day), dayNumber(contract.end_date));
   const from = Math.max(planned - around, dayNumber(contract.start_date), dayNumber(today));

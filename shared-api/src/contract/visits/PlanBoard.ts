@@ -1,3 +1,4 @@
+import { leastDaysApart } from './periods';
 import { dayNumber, worksOn, type WorkingCalendar } from './workingCalendar';
 
 /** A visit that is planned already, in whatever state, cancelled ones excepted. */
@@ -91,8 +92,9 @@ export class PlanBoard {
 
   /** Whether no other visit of these lifts is closer to the day than half of their interval, in days (R1207). */
   isFar(elevator_ids: readonly number[], day: number, interval: number): boolean {
+    const least = leastDaysApart(interval);
     return elevator_ids.every((id) =>
-      (this.lifts.get(id) ?? []).every((other) => Math.abs(other - day) * 2 >= interval),
+      (this.lifts.get(id) ?? []).every((other) => Math.abs(other - day) >= least),
     );
   }
 

@@ -1,5 +1,13 @@
 import { addDays, addMonths, daysBetween } from '../calendar';
-import { periodOf, periodPromisedOn, periodsBetween, promisedDay, type PromisedContract } from './periods';
+import {
+  intervalOf,
+  leastDaysApart,
+  periodOf,
+  periodPromisedOn,
+  periodsBetween,
+  promisedDay,
+  type PromisedContract,
+} from './periods';
 import { seeded } from './testing/seeded';
 
 const contract = (start_date: string, visits_a_year: number, end_date = '2035-12-31'): PromisedContract => ({
@@ -70,7 +78,13 @@ test('a year from a leap day to the last of February promises the visits of a ye
   expect(periodsBetween(year, year.start_date, year.end_date)).toHaveLength(12);
 });
 
+test('half the days of a period are apart, whole days at least (R1207)', () => {
+  const year = contract('2026-12-01', 4);
+  expect([1, 2].map((period) => leastDaysApart(intervalOf(year, period)))).toEqual([45, 46]);
+});
+
 test('a contract without visits promises none', () => {
+  expect(intervalOf(contract('2026-01-31', 0), 1)).toBe(0);
   expect(periodsBetween(contract('2026-01-31', 0), '2026-01-01', '2027-01-01')).toEqual([]);
   expect(periodOf(contract('2026-01-31', 0), 1)).toBeUndefined();
 });

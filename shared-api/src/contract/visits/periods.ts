@@ -38,15 +38,24 @@ export function promisedDay({ start_date, visits_a_year }: PromisedContract, per
 /** The period with this number; undefined when the contract does not promise it. */
 export function periodOf(contract: PromisedContract, period: number): Period | undefined {
   if (!isWithin(contract, period)) return undefined;
-  const promised_day = promisedDay(contract, period);
-  const next = promisedDay(contract, period + 1);
   return {
     period,
-    promised_day,
-    window_end: isWithin(contract, period + 1) ? addDays(next, -1) : contract.end_date,
-    interval: daysBetween(promised_day, next),
+    promised_day: promisedDay(contract, period),
+    window_end: isWithin(contract, period + 1)
+      ? addDays(promisedDay(contract, period + 1), -1)
+      : contract.end_date,
+    interval: intervalOf(contract, period),
   };
 }
+
+/** The days from the promised day of a period to the next one, also of a period that is not promised any more; 0 without visits. */
+export const intervalOf = (contract: PromisedContract, period: number): number =>
+  contract.visits_a_year < 1
+    ? 0
+    : daysBetween(promisedDay(contract, period), promisedDay(contract, period + 1));
+
+/** The days that a visit is at least away from the other ones of its lifts: half the interval of its period (R1207). */
+export const leastDaysApart = (interval: number): number => Math.ceil(interval / 2);
 
 /**
  * Whether a contract promises a period: one that begins in its whole months, as its renewal counts them (R614). From 31 January to
