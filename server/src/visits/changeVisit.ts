@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
-import { dayErrors } from './checkDay';
+import { dayErrors, type MovedDay } from './checkDay';
 import { storeTechnicians, storeTickets, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { lockVisit, type StoredVisit } from './lockVisit';
 import { namesOf, recordVisit, type VisitEvent } from './recordVisit';
@@ -32,19 +32,23 @@ export async function changeVisit(
   return findVisit(db, caller, visit_id);
 }
 
-/** Stores a new plan of a visit whose contract is locked, and returns what its technicians are told. */
+/**
+ * Stores a new plan of a visit whose contract is locked, and returns what its technicians are told. `moves` are the visits of the same
+ * change.
+ */
 export async function storePlan(
   db: Db,
   caller: Caller,
   visit_id: number,
   { version, ...changes }: VisitChanges,
+  moves: readonly MovedDay[] = [],
 ): Promise<VisitNews[]> {
   const { dealer_id, user_id } = caller;
   const stored = await lockVisit(db, caller, visit_id, version);
   const next = planOf(stored, changes);
   const isNew = (name: keyof Plan) => JSON.stringify(next[name]) !== JSON.stringify(stored[name]);
   const isMoved = isNew('planned_day') || isNew('technician_ids');
-  await check(db, caller, { stored, next, isNew });
+  await check(db, caller, { stored, next, isNew, moves });
   const events = await eventsOf(db, dealer_id, { stored, next, isNew });
   if (!NAMES.some(isNew)) return [];
   await db.query(sql`update visits set planned_day = ${next.planned_day}, from_time = ${next.from_time},
@@ -95,7 +99,11 @@ interface Change {
 }
 
 /** Refuses a change that the rules do not allow, with all errors at once. */
-async function check(db: Db, { dealer_id, today }: Caller, { stored, next, isNew }: Change): Promise<void> {
+async function check(
+  db: Db,
+  { dealer_id, today }: Caller,
+  { stored, next, isNew, moves }: Change & { moves: readonly MovedDay[] },
+): Promise<void> {
   const { state, elevator_ids } = stored;
   const isOpen = OPEN_VISIT_STATES.some((one) => one === state);
   const fixed = isOpen
@@ -107,7 +115,9 @@ async function check(db: Db, { dealer_id, today }: Caller, { stored, next, isNew
   const message = isOpen ? visitMessages.begun : visitMessages.over;
   if (refused.length > 0) throw badRequest(Object.fromEntries(refused.map((name) => [name, [message]])));
   const errors: FieldErrors = {
-    ...(isNew('planned_day') ? await dayErrors(db, dealer_id, stored, { day: next.planned_day, today }) : {}),
+    ...(isNew('planned_day')
+      ? await dayErrors(db, dealer_id, stored, { day: next.planned_day, today, moves })
+      : {}),
     ...(isNew('from_time') || isNew('to_time') ? windowErrors(next) : {}),
     ...(await technicianErrors(db, dealer_id, next.technician_ids, stored.technician_ids)),
     ...(await ticketErrors(db, dealer_id, { ticket_ids: next.ticket_ids, elevator_ids }, stored.ticket_ids)),

@@ -4,21 +4,25 @@ import {
   type PromisedContract,
 } from '@smart-elevator/shared-api/contract/visits/periods';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import type { VisitMove } from '@smart-elevator/shared-api/contract/visits/spread';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { StoredVisit } from './lockVisit';
 
+/** A visit of the same change, and its new day. */
+export type MovedDay = Pick<VisitMove, 'visit_id' | 'planned_day'>;
+
 /**
  * What is wrong with a new day: it is past, outside of the contract, or closer than half the interval to another visit of the contracts of
  * one of its lifts. A visit without a contract may be on any day to come. A visit that is moved back may be on the day before, even if
- * that is past or the planner has put it closer.
+ * that is past or the planner has put it closer. Visits of the same change count on their new days.
  */
 export async function dayErrors(
   db: Db,
   dealer_id: number,
   visit: StoredVisit,
-  { day, today }: { day: string; today: string },
+  { day, today, moves }: { day: string; today: string; moves: readonly MovedDay[] },
 ): Promise<FieldErrors> {
   const { contract_id, visit_id } = visit;
   const refusal = (sentence: string) => ({ planned_day: [sentence] });
@@ -31,7 +35,7 @@ export async function dayErrors(
   if (!contract || day < contract.start_date || contract.end_date < day)
     return refusal(visitMessages.outsideContract);
   const least = leastDaysApart(intervalOf(contract, contract.period));
-  const close = await closeDay(db, dealer_id, visit, { day, least });
+  const close = await closeDay(db, dealer_id, visit, { day, least, moves });
   if (close === undefined || (await isWayBack(db, dealer_id, visit_id, day))) return {};
   return refusal(visitMessages.tooClose(close));
 }
@@ -41,13 +45,16 @@ async function closeDay(
   db: Db,
   dealer_id: number,
   { visit_id, elevator_ids }: StoredVisit,
-  { day, least }: { day: string; least: number },
+  { day, least, moves }: { day: string; least: number; moves: readonly MovedDay[] },
 ): Promise<string | undefined> {
   const [found] = await db.query<{ day: string }>(sql`
     select ${DAY_OF_OTHER} as day from visits other
+    left join jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as moved (visit_id bigint, planned_day date)
+      on moved.visit_id = other.visit_id
     where other.dealer_id = ${dealer_id} and other.visit_id <> ${visit_id} and other.contract_id is not null
       and other.state not in ('Cancelled', 'Missed')
-      and other.planned_day between ${day}::date - 366 and ${day}::date + 366
+      and (other.planned_day between ${day}::date - 366 and ${day}::date + 366
+        or other.visit_id = any(${moves.map((move) => move.visit_id)}::bigint[]))
       and exists (select from visit_elevators l where l.dealer_id = other.dealer_id
         and l.visit_id = other.visit_id and l.elevator_id = any(${elevator_ids}::bigint[]))
       and abs(${DAY_OF_OTHER} - ${day}::date) < ${least}::integer
@@ -55,8 +62,8 @@ async function closeDay(
   return found?.day;
 }
 
-/** The day on which another visit was done, or else is planned. */
-const DAY_OF_OTHER = sql`coalesce(other.done_day, other.planned_day)`;
+/** The day on which another visit was done, or else will be planned. */
+const DAY_OF_OTHER = sql`coalesce(other.done_day, moved.planned_day, other.planned_day)`;
 
 /** Whether a person has moved the visit away from this day within a day, and nobody has moved it since: it is undone (R1231). */
 async function isWayBack(db: Db, dealer_id: number, visit_id: number, day: string): Promise<boolean> {

@@ -22,10 +22,11 @@ export async function moveVisits(
   const twice = ids.find((id, at) => ids.indexOf(id) !== at);
   if (twice !== undefined) throw badRequest({ moves: [visitMessages.twiceMoved(twice)] });
   await lockContractsOf(db, dealer_id, ids);
+  const days = moves.map(({ visit_id, planned_day }) => ({ visit_id, planned_day }));
   const news: VisitNews[] = [];
   // In the order of their ids: two changes at once wait for each other.
   for (const { visit_id, ...changes } of moves.toSorted((a, b) => a.visit_id - b.visit_id))
-    news.push(...(await storePlan(db, caller, visit_id, changes)));
+    news.push(...(await storePlan(db, caller, visit_id, changes, days)));
   await tellTechnicians(db, dealer_id, together(news));
   const stored = await db.query<VisitMove>(sql`select v.visit_id, v.version, v.planned_day,
       array(select t.user_id from visit_technicians t

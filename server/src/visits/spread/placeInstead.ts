@@ -25,7 +25,7 @@ interface Asked {
 const AROUND = 0.2;
 
 /**
- * Another place for a visit, which is added to the board (R1235): somebody else on the same day who has room; else the least loaded
+ * Another place for a visit, to which it goes on the board (R1235): somebody else on the same day who has room; else the least loaded
  * technician and day around it, within its period; else somebody else on the same day in spite of a full day. Nobody when all are
  * absent. A visit without a contract, with a window or a second technician keeps its day.
  */
@@ -50,6 +50,9 @@ export function placeInstead(
     anybody: true,
     except: others,
   };
+  // Only visits of a contract keep others away.
+  const elevator_ids = contract_id === null ? [] : visit.elevator_ids;
+  board.removeDay(elevator_ids, planned);
   const sameDay = placeTrip(board, trip) ?? { day: planned, technician_id: null, isSameTrip: false };
   const mayMove = !keep_day && !visit.has_window && others.length === 0 && contract !== undefined;
   const place =
@@ -57,8 +60,6 @@ export function placeInstead(
       ? sameDay
       : (placeTrip(board, { ...trip, ...spanOf(visit, contract, today) }) ?? sameDay);
   const chosen = place.technician_id === null ? sameDay : place;
-  // Only visits of a contract keep others away.
-  const elevator_ids = contract_id === null ? [] : visit.elevator_ids;
   board.add({ building_name, elevator_ids, minutes, day: chosen.day, technician_id: chosen.technician_id });
   return {
     day: chosen.day,

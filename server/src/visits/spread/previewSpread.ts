@@ -86,7 +86,7 @@ const inOrder = (visits: readonly StoredPlan[]) =>
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** What is booked now, and without the technician’s part in the open visits, to which they are then added again. */
+/** What is booked now, and without the technician’s part in the open visits, which are then placed instead. */
 function boardsOf(
   { visits, technicians, calendar }: StoredPlanInput,
   open: readonly StoredPlan[],
@@ -98,7 +98,6 @@ function boardsOf(
     isOpen.has(visit.visit_id)
       ? {
           ...visit,
-          maintained_on: null,
           technician_ids: visit.technician_ids.filter((id) => id !== technician_id),
         }
       : visit,

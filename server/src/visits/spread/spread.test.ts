@@ -1,6 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { SpreadPreview, VisitMove } from '@smart-elevator/shared-api/contract/visits/spread';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { insertRows } from '../../demo/insertRows';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { visitWorld, type VisitWorld } from '../../testing/visitWorld';
@@ -74,6 +75,56 @@ test('200: a visit of a contract goes to another day when nobody has room; a rep
     { visit_id: promised.visit_id, to_day: today, from_time: '09:00', to_time: '10:00' },
   ]);
 });
+
+/** Two visits of the same lifts, half of the 31 days of a period apart: how each is moved by some days. */
+async function twoApart() {
+  const { inDays, periodOfDays, ravi } = world;
+  const days = [5, 21];
+  const visits = [
+    await world.promised(inDays(5), { period: periodOfDays(31) }),
+    await world.promised(inDays(21)),
+  ];
+  return (by: readonly number[], version = 1): VisitMove[] =>
+    visits.map(({ visit_id }, at) => ({
+      visit_id,
+      version,
+      planned_day: inDays((days[at] ?? 0) + (by[at] ?? 0)),
+      technician_ids: [ravi.id],
+    }));
+}
+
+test('200: visits of a lift that are as far apart as before are moved together, and back (R1211)', async () => {
+  const moved = await twoApart();
+  expect((await store(moved([1, 1]))).statusCode).toBe(200);
+  expect((await store(moved([0, 0], 2))).statusCode).toBe(200);
+});
+
+test('400: visits of a lift are not moved together to days that are too close (R1207)', async () => {
+  const moved = await twoApart();
+  expect((await store(moved([1, -1]))).json()).toEqual({
+    planned_day: [visitMessages.tooClose(world.inDays(20))],
+  });
+});
+
+test.each([
+  [30, 1],
+  [31, 0],
+])(
+  '200: the preview keeps a visit half of its %i days away from one of its lifts that is spread after it (R1207)',
+  async (interval, later) => {
+    const { priya, ravi, today, inDays, periodOfDays } = world;
+    await world.add({ technician_ids: [priya.id], estimate_minutes: 400 });
+    await world.promised(today, { period: periodOfDays(interval) });
+    await world.promised(inDays(16));
+    const span = `?technician_id=${ravi.id}&from=${today}&to=${inDays(16)}`;
+    expect((await world.dealer.get(`${SPREAD}${span}`)).json()).toMatchObject({
+      changes: [later, 16].map((days) => ({
+        to_day: inDays(days),
+        next_technicians: [{ user_id: priya.id }],
+      })),
+    });
+  },
+);
 
 test('200: a second technician stays, a visit under way stays, and nobody does it when all are absent (R1235)', async () => {
   const { priya, ravi, dealer, today } = world;

@@ -98,6 +98,15 @@ export class PlanBoard {
     );
   }
 
+  /** Takes the day of a visit off its lifts: it gets another one. */
+  removeDay(elevator_ids: readonly number[], day: number): void {
+    for (const id of elevator_ids) {
+      const known = this.lifts.get(id) ?? [];
+      const at = known.indexOf(day);
+      if (at >= 0) known.splice(at, 1);
+    }
+  }
+
   private addMinutes(technician_id: number, day: number, minutes: number): void {
     const days = this.minutes.get(technician_id) ?? new Map<number, number>();
     this.minutes.set(technician_id, days.set(day, (days.get(day) ?? 0) + minutes));
