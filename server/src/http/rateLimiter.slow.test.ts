@@ -43,12 +43,15 @@ test('in an hour no more than thirty are allowed, however they are spread', asyn
   expect(count).toBeLessThanOrEqual(30);
 });
 
+/** What a refused try says. */
+const secondsToWait = async (server: RateLimiter) => {
+  const refusal = await server.take(LIMIT, 'user:7').catch((error: HttpError) => error);
+  return Number(refusal instanceof HttpError ? refusal.headers['retry-after'] : 0);
+};
+
 test('a refusal says when to try again, and a try at that time is allowed', async () => {
   await letIn([aServer()], 10);
-  const refusal = await aServer()
-    .take(LIMIT, 'user:7')
-    .catch((error: HttpError) => error);
-  const seconds = Number(refusal instanceof HttpError ? refusal.headers['retry-after'] : 0);
+  const seconds = await secondsToWait(aServer());
   expect(seconds).toBeGreaterThan(170);
   expect(seconds).toBeLessThanOrEqual(180);
   await pass('170 seconds');
@@ -56,6 +59,22 @@ test('a refusal says when to try again, and a try at that time is allowed', asyn
   await pass('10 seconds');
   expect(await isLetIn(aServer())).toBe(true);
   expect(await isLetIn(aServer())).toBe(false);
+});
+
+test('tries of a clock of the database that was ahead delay the next one by no more than usual', async () => {
+  await letIn([aServer()], 10);
+  await pass('-30 days');
+  expect(await secondsToWait(aServer())).toBe(180);
+  await pass('180 seconds');
+  expect(await letIn([aServer()], 2)).toBe(1);
+});
+
+test('a refusal from before the clock of the server was put back lasts as long as usual', async () => {
+  const server = aServer();
+  const ahead = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 30 * 24 * 3_600_000);
+  await letIn([server], 11);
+  ahead.mockRestore();
+  expect(await secondsToWait(server)).toBeLessThanOrEqual(180);
 });
 
 test('a refunded try can be taken again, also by a caller who was refused a moment ago', async () => {

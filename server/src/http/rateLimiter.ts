@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/Database';
-import { sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { tooManyRequests } from './HttpError';
 
 /**
@@ -31,6 +31,7 @@ const MAX_REMEMBERED_REFUSALS = 10_000;
 
 /** The secret keys the names of the buckets: typed names and addresses are not readable in the database. */
 export function createRateLimiter(db: Db, secret: string): RateLimiter {
+  /** By a clock that nobody sets: a corrected clock of the machine does not prolong a refusal. */
   const refusedUntil = new Map<string, number>();
   const turns = new Map<string, Promise<void>>();
   let taken = 0;
@@ -40,12 +41,12 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
 
   const refuse = (bucket: string, seconds: number): never => {
     if (refusedUntil.size >= MAX_REMEMBERED_REFUSALS) refusedUntil.clear();
-    refusedUntil.set(bucket, Date.now() + seconds * 1000);
+    refusedUntil.set(bucket, performance.now() + seconds * 1000);
     throw tooManyRequests(Math.max(1, Math.ceil(seconds)));
   };
 
   const takeNext = async (limit: RateLimit, bucket: string): Promise<number> => {
-    const rest = ((refusedUntil.get(bucket) ?? 0) - Date.now()) / 1000;
+    const rest = ((refusedUntil.get(bucket) ?? 0) - performance.now()) / 1000;
     if (rest > 0) throw tooManyRequests(Math.max(1, Math.ceil(rest)));
     refusedUntil.delete(bucket);
     if (++taken % SWEEP_EVERY === 0) await sweep(db);
@@ -80,6 +81,10 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
 /** What one try adds to its bucket, as an interval. */
 const refillInterval = ({ perHour }: RateLimit): string => `${3600 / perHour} seconds`;
 
+/** When a bucket whose tries were all taken now is empty. */
+const latestEmpty = (limit: RateLimit): Sql =>
+  sql`clock_timestamp() + ${limit.burst}::integer * ${refillInterval(limit)}::interval`;
+
 /**
  * Takes a try and returns how many are left; undefined when there was none. One statement, so that concurrent tries
  * never exceed the limit.
@@ -91,16 +96,21 @@ async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<n
     on conflict (bucket) do update
       set empty_at = greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
       where greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
-        <= clock_timestamp() + ${limit.burst}::integer * ${pause}::interval
+        <= ${latestEmpty(limit)}
     returning floor(${limit.burst}::integer - extract(epoch from empty_at - clock_timestamp())
       / extract(epoch from ${pause}::interval))::integer as left`);
   return taken && Math.max(0, taken.left);
 }
 
+/**
+ * The seconds until a used up bucket has a try again. A clock that was ahead may have stored a time far away: it becomes
+ * the latest possible one.
+ */
 async function secondsUntilToken(db: Db, bucket: string, limit: RateLimit): Promise<number> {
-  const [row] = await db.query<{ seconds: number }>(sql`select extract(epoch from empty_at - clock_timestamp()
-      - ${limit.burst - 1}::integer * ${refillInterval(limit)}::interval)::float8 as seconds
-    from tries where bucket = decode(${bucket}, 'hex')`);
+  const [row] = await db.query<{ seconds: number }>(sql`update tries
+    set empty_at = least(empty_at, ${latestEmpty(limit)}) where bucket = decode(${bucket}, 'hex')
+    returning extract(epoch from empty_at - clock_timestamp()
+      - ${limit.burst - 1}::integer * ${refillInterval(limit)}::interval)::float8 as seconds`);
   return Math.max(0, row?.seconds ?? 0);
 }
 
