@@ -1,9 +1,10 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { Elevator, MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type {
   ChangedElevator,
   ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { Database, Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
@@ -46,7 +47,7 @@ export async function changeElevatorWithin(db: Db, change: ElevatorChange): Prom
   const isMarked = stored.main_state !== 'Completed' && changes.main_state === 'Completed';
   if (isMarked && isBeforeLast(stored, changes, today))
     throw badRequest({ main_completed_date: [elevatorMessages.completedBeforeLast] });
-  const next = { ...stored, ...changes, main_completed_date };
+  const next = { ...stored, ...changes, main_completed_date, main_state: nextState(stored, changes, today) };
   if (isMarked && main_completed_date && changes.main_due_date === undefined)
     next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
   await validateElevator(db, dealer_id, {
@@ -80,6 +81,17 @@ const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, nex
       main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
       engineer_id = ${assignedEngineer(next.user_id, dealer_id)}, updated_at = now()
     where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`);
+
+/**
+ * The state that the change picks; else another due date makes InDue and OverDue true again. The console always sends
+ * the state, so the stored one is not picked.
+ */
+function nextState(stored: Elevator, changes: ElevatorChanges, today: string): MainState {
+  const { main_state, main_start_date, main_due_date } = { ...stored, ...changes };
+  const isPicked = main_state !== stored.main_state;
+  if (isPicked || main_state === 'Completed' || main_due_date === stored.main_due_date) return main_state;
+  return mainStateOf({ main_start_date, main_due_date }, today);
+}
 
 /**
  * Marking Completed without a completed date sets today (R536); without a due date it sets the next one, a cycle later,

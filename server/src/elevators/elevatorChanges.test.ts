@@ -1,9 +1,12 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aContractBody, storedContract } from '../testing/aContract';
 import { anElevatorBody } from '../testing/anElevatorBody';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
+
+/** A due date in the future. */
+const DUE = '2199-01-31';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -152,6 +155,19 @@ describe('200: an elevator', () => {
     const id = await stored({ main_completed_date: before });
     const answer = await dealer.patch(at(id), { main_state: 'Completed', ...changes });
     expect(answer.json()).toMatchObject({ main_state: 'Completed', main_completed_date: after });
+  });
+
+  const [yesterday, today] = [addDays(localDay(), -1), localDay()];
+  test.each([
+    ['OverDue, moved to today', { main_due_date: today }, 'OverDue', 'InDue'],
+    ['OverDue, moved by the calendar', { main_due_date: today, main_state: 'OverDue' }, 'OverDue', 'InDue'],
+    ['InDue, moved to the past', { main_due_date: yesterday }, 'InDue', 'OverDue'],
+    ['Completed, moved to the past', { main_due_date: yesterday }, 'Completed', 'Completed'],
+    ['moved, with a picked state', { main_due_date: today, main_state: 'OverDue' }, 'InDue', 'OverDue'],
+    ['not moved', { main_due_date: DUE, building_name: 'Mill' }, 'OverDue', 'OverDue'],
+  ])('has the state of its due date, unless one is picked: %s (R531)', async (_, changes, before, after) => {
+    const id = await stored({ main_state: before, main_due_date: DUE, main_completed_date: '2026-01-05' });
+    expect((await dealer.patch(at(id), changes)).json()).toMatchObject({ main_state: after });
   });
 });
 
