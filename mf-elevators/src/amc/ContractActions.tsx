@@ -14,12 +14,12 @@ const texts = messages.remove;
 
 /** The actions of a contract; a renewed or ended one cannot be renewed. */
 export function ContractActions({ contract }: { contract: AmcContract }) {
-  const { contract_id, start_date, end_date, renewed_by, state } = contract;
+  const { contract_id, start_date, end_date, state } = contract;
   const customer = nameLabel(contract.customer_name, contract.customer_full_name);
   const here = useOriginState(messages.list.title);
   return (
     <span className={styles.actions}>
-      {renewed_by === null && state !== 'Ended' ? (
+      {state !== 'Renewed' && state !== 'Ended' ? (
         <IconButton
           icon="retry"
           label={messages.renew(customer)}

@@ -21,8 +21,7 @@ export interface ProposedRenewal {
 }
 
 /** Whether a contract can be renewed: not twice, and not without elevators. */
-export const isRenewable = ({ renewed_by, state }: AmcContract): boolean =>
-  renewed_by === null && state !== 'Ended';
+export const isRenewable = ({ state }: AmcContract): boolean => state !== 'Renewed' && state !== 'Ended';
 
 /** The basis points of a typed increase; undefined if it is none that is allowed. */
 export function increaseOf(percent: string): number | undefined {

@@ -19,6 +19,7 @@ import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { AMC_CONTRACT_COLUMNS, AMC_CONTRACT_ORDER, amcContractColumns } from './amcContractColumns';
+import { IS_CONTINUED, IS_COVERED_LATER } from './continuedContract';
 import { isOwed, owedAgesAsJson, rupeesOf } from './owedContracts';
 
 /** The query of the list of contracts. */
@@ -33,7 +34,7 @@ const TABLES = sql`${WITH_CUSTOMER}
   left join contracts older on older.dealer_id = c.dealer_id and older.contract_id = c.renews
     and older.deleted_at is null`;
 
-const stateOn = (today: string) => sql`case when newer.contract_id is not null then 'Renewed'
+const stateOn = (today: string) => sql`case when ${IS_CONTINUED} then 'Renewed'
   when c.ended_on is not null then 'Ended'
   when c.end_date < ${today}::date then 'Lapsed'
   when c.start_date > ${today}::date then 'Upcoming' else 'Active' end`;
@@ -51,14 +52,14 @@ const columnsOn = (
   today: string,
 ) => sql`c.contract_id, ${AMC_CONTRACT_COLUMNS}, customer.deleted_at is not null as customer_deleted,
   older.contract_id as renews, ${FIRST_START} as first_start_date,
-  newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
+  newer.contract_id as renewed_by, newer.contract_id is null and ${IS_COVERED_LATER} as continued, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
 
-/** The contracts that the pipeline counts and its lists contain: not renewed and not ended, by the days left. */
+/** The contracts that the pipeline counts and its lists contain: not continued and not ended, by the days left. */
 const endingWithin = (today: string, { from, to }: { from: number; to: number }) =>
-  sql`(newer.contract_id is null and c.ended_on is null and c.end_date between ${today}::date + ${from}::integer
-    and ${today}::date + ${to}::integer)`;
+  sql`(c.ended_on is null and c.end_date between ${today}::date + ${from}::integer
+    and ${today}::date + ${to}::integer and not ${IS_CONTINUED})`;
 
 /** The days left of a contract that ends soon (R615). */
 const SOON = { from: 0, to: AMC_ENDING_DAYS };
@@ -123,7 +124,8 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
     sql`count(*) filter (where ${endingWithin(today, pipelineStageRange(within))})`;
   const [counts] = await db.query<AmcPipeline>(sql`
     select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
-      ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
+      ${stage(60)} as within_60, 
+      count(*) filter (where c.end_date < ${today}::date and ${stateOn(today)} = 'Lapsed') as lapsed
     from ${TABLES} where ${ofDealer(dealer_id)}`);
   if (!counts) throw new Error('The pipeline query returned no row.');
   return counts;

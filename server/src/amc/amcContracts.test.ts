@@ -62,6 +62,7 @@ describe('201: a new contract', () => {
       renews: null,
       first_start_date: null,
       renewed_by: null,
+      continued: false,
       ended_on: null,
       last_elevator: null,
       state: 'Active',

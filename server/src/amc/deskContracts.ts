@@ -1,6 +1,7 @@
 import { AMC_ENDING_DAYS } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
+import { IS_CONTINUED } from './continuedContract';
 import { isOwed } from './owedContracts';
 
 const DESK_COLUMNS = sql`c.contract_id, customer.username as customer_name, ${fullNameOf(sql`customer`)} as customer_full_name,
@@ -13,13 +14,12 @@ const contractsWith = (dealer_id: number): Sql => sql`contracts c
   join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
   where c.dealer_id = ${dealer_id} and c.deleted_at is null`;
 
-/** Whether the contract `c` ends soon, and was neither renewed nor ended by the deletion of its last elevator (R615). */
+/** Whether the contract `c` ends soon, and was neither continued nor ended by the deletion of its last elevator (R615). */
 export const endsSoon = (today: string): Sql => sql`(c.ended_on is null
   and c.end_date between ${today}::date and ${today}::date + ${AMC_ENDING_DAYS}::integer
-  and not exists (select from contracts newer where newer.dealer_id = c.dealer_id
-    and newer.renews = c.contract_id and newer.deleted_at is null))`;
+  and not ${IS_CONTINUED})`;
 
-/** The `rows` contracts that end soonest from `today` on, without renewed and ended ones. */
+/** The `rows` contracts that end soonest from `today` on, without continued and ended ones. */
 export const deskContractsEnding = (dealer_id: number, today: string, rows: number): Sql => sql`
   select ${DESK_COLUMNS} from ${contractsWith(dealer_id)} and ${endsSoon(today)}
   order by c.end_date, c.contract_id limit ${rows}`;

@@ -116,12 +116,17 @@ test('after a downtime only the nearest stage is sent', async () => {
   expect(await sentMails()).toHaveLength(2);
 });
 
-test('there are no reminders of a renewed or deleted contract, or of one entered after its end', async () => {
+test('there are no reminders of a renewed, continued or deleted contract, or of one entered after its end', async () => {
   const renewed = await store(20);
   await dealer.post(`/api/contracts/${renewed.contract_id}/renew/`, {
     start_date: addDays(renewed.end_date, 1),
     end_date: addDays(renewed.end_date, 365),
   });
+  // Another contract of the same lifts, added instead of a renewal.
+  const continued = await store(20, ['East 1']);
+  const { customer_id, elevator_ids } = continued;
+  const next = aContractBody({ customer_id, elevator_ids }, 385);
+  await storedContract(dealer, { ...next, start_date: addDays(continued.end_date, 1) });
   const deleted = await store(20, ['South 1']);
   await dealer.delete(`/api/contracts/${deleted.contract_id}/`);
   await store(-40, ['West 1']);

@@ -11,6 +11,7 @@ import { enqueueMails } from '../mail/enqueueMail';
 import { renewalMailToCustomer, renewalMailToDealer } from '../mail/renewalMail';
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import { enqueuePerDealer } from '../web-push/browserRepository';
+import { IS_CONTINUED } from './continuedContract';
 
 /** Days before the end with a reminder; 0 means the lapse. */
 const STAGES = [60, 30, 15, 7] as const;
@@ -34,7 +35,7 @@ interface Due {
 }
 
 /**
- * Reminds the dealer and the customer of each contract that was not renewed, by mail and in the dealer's browsers,
+ * Reminds the dealer and the customer of each contract that was not continued, by mail and in the dealer's browsers,
  * 60, 30, 15 and 7 days before its end and when it has lapsed; once per stage. Sample data reminds nobody (R236). After a downtime only the nearest
  * stage is sent.
  */
@@ -59,8 +60,7 @@ const dueOn = (day: string) => sql`with news as (
     insert into contract_reminders (dealer_id, contract_id, end_date, stage)
     select c.dealer_id, c.contract_id, c.end_date, ${stageOn(day)} from contracts c
     where c.deleted_at is null and c.ended_on is null and c.end_date - ${day}::date <= ${STAGES[0]}
-      and not exists (select 1 from contracts newer
-        where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null)
+      and not ${IS_CONTINUED}
       and not exists (select 1 from sample_rows s
         where s.dealer_id = c.dealer_id and s.of_table = 'contracts' and s.row_id = c.contract_id)
     on conflict do nothing returning dealer_id, contract_id)

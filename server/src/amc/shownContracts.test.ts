@@ -82,6 +82,55 @@ test('what ends in 30 days was neither renewed nor ended by its last elevator (R
   expect(idsOf((await shown('')).filter(endsSoon)).sort()).toEqual(idsOf(ending).sort());
 });
 
+describe('a contract that another one of its customer continues without renewing it', () => {
+  const next = (days_left: number, elevator_ids: number[], customer_id = customer.id) =>
+    storedContract(dealer, {
+      ...aContractBody({ customer_id, elevator_ids }, days_left + 365),
+      start_date: addDays(today, days_left + 1),
+    });
+  const numbersOf = async (stage: string) => [
+    (await shown('show=ending')).length,
+    (await sums()).ending.contracts,
+    (await dealer.get(`${URL}pipeline/`)).json<Record<string, number>>()[stage],
+    (await shown(stage === 'lapsed' ? 'state=Lapsed' : 'ending_within=7')).length,
+  ];
+
+  test.each([
+    ['within_7', 5],
+    ['lapsed', -5],
+  ])('is not counted as %s, but Renewed (R615)', async (stage, left) => {
+    const { contract_id, elevator_ids } = await store(left);
+    await next(left, elevator_ids);
+    expect(await numbersOf(stage)).toEqual([0, 0, 0, 0]);
+    const read = (await dealer.get(`${URL}${contract_id}/`)).json<AmcContract>();
+    expect(read).toMatchObject({ state: 'Renewed', continued: true, renewed_by: null });
+    expect(endsSoon(read)).toBe(false);
+    const { failed } = (await dealer.get(`${URL}reminders/?about=end&contract_ids=${contract_id}`)).json();
+    expect(failed).toHaveLength(1);
+  });
+
+  test('goes on only with all its elevators, the same customer, and a contract that was not deleted', async () => {
+    const lifts = [await store(-400), await store(-400)].flatMap((one) => one.elevator_ids);
+    const old = await storedContract(
+      dealer,
+      aContractBody({ customer_id: customer.id, elevator_ids: lifts }, 5),
+    );
+    const counted = [1, 1, 1, 1];
+    const [first = 0, second = 0] = lifts;
+    await next(5, [first]);
+    expect(await numbersOf('within_7')).toEqual(counted);
+    const other = await next(5, [second], (await server.customer(dealer)).id);
+    expect(await numbersOf('within_7')).toEqual(counted);
+    await dealer.delete(`${URL}${other.contract_id}/`);
+    const own = await next(5, [second]);
+    expect(await numbersOf('within_7')).toEqual([0, 0, 0, 0]);
+    await dealer.delete(`${URL}${own.contract_id}/`);
+    expect(await numbersOf('within_7')).toEqual(counted);
+    await dealer.delete(`/api/elevators/${second}/`);
+    expect((await dealer.get(`${URL}${old.contract_id}/`)).json()).toMatchObject({ state: 'Renewed' });
+  });
+});
+
 test('a part can be searched and narrowed further; a dealer without contracts has sums of zero', async () => {
   expect(await sums()).toEqual({
     unpaid: { contracts: 0, rupees: 0, within_30: 0, within_60: 0, within_90: 0, over_90: 0 },

@@ -26,6 +26,11 @@ export const amcContract = record({
   first_start_date: day().nullable().optional(),
   /** The contract that renewed it. */
   renewed_by: id().nullable(),
+  /**
+   * Whether it was not renewed, but other contracts of its customer cover all its elevators to a later day. Its state is then
+   * Renewed, too.
+   */
+  continued: flag().optional(),
   /** The day on which its last elevator was deleted, and that elevator's name; null while it has one. */
   ended_on: day().nullable().optional(),
   last_elevator: blankableText(100).nullable().optional(),

@@ -21,6 +21,7 @@ test.each([
   ['after its last day', 'Lapsed', days(-365, -1)],
   ['renewed, while it still runs', 'Renewed', days(-300, 60, 9)],
   ['renewed, after its end', 'Renewed', days(-400, -30, 9)],
+  ['that others continue, after its end', 'Renewed', { ...days(-400, -30), continued: true }],
   ['whose last elevator was deleted, before its end', 'Ended', { ...days(-300, 60), ended_on: TODAY }],
   ['whose last elevator was deleted, after its end', 'Ended', { ...days(-400, -30), ended_on: TODAY }],
   ['renewed, whose last elevator was deleted', 'Renewed', { ...days(-400, -30, 9), ended_on: TODAY }],

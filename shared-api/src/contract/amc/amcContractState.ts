@@ -6,15 +6,16 @@ export interface AmcContractDays {
   start_date: string;
   end_date: string;
   renewed_by: number | null;
+  continued?: boolean | undefined;
   ended_on?: string | null | undefined;
 }
 
 /** The state of a contract on the day `today`: on its first and last day it is Active. */
 export function amcContractStateOf(
-  { start_date, end_date, renewed_by, ended_on }: AmcContractDays,
+  { start_date, end_date, renewed_by, continued, ended_on }: AmcContractDays,
   today: string,
 ): AmcContractState {
-  if (renewed_by !== null) return 'Renewed';
+  if (renewed_by !== null || continued) return 'Renewed';
   if (ended_on) return 'Ended';
   if (end_date < today) return 'Lapsed';
   return start_date > today ? 'Upcoming' : 'Active';
