@@ -124,7 +124,7 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
     sql`count(*) filter (where ${endingWithin(today, pipelineStageRange(within))})`;
   const [counts] = await db.query<AmcPipeline>(sql`
     select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
-      ${stage(60)} as within_60, 
+      ${stage(60)} as within_60,
       count(*) filter (where c.end_date < ${today}::date and ${stateOn(today)} = 'Lapsed') as lapsed
     from ${TABLES} where ${ofDealer(dealer_id)}`);
   if (!counts) throw new Error('The pipeline query returned no row.');

@@ -14,15 +14,14 @@ export const isOwed = (
   today: string = localDay(),
 ): boolean => paid !== true && value_rupees > 0 && start_date <= today;
 
-/** Whether a contract ends soon, and was neither renewed or continued nor ended by the deletion of its last elevator. */
+/** Whether a contract ends soon, and was neither renewed nor ended by the deletion of its last elevator. */
 export const endsSoon = ({
   days_left,
   renewed_by,
-  continued,
   ended_on,
-}: Pick<AmcContract, 'days_left' | 'renewed_by' | 'continued' | 'ended_on'>): boolean =>
-  renewed_by === null && !continued && !ended_on && days_left >= 0 && days_left <= AMC_ENDING_DAYS;
+}: Pick<AmcContract, 'days_left' | 'renewed_by' | 'ended_on'>): boolean =>
+  renewed_by === null && !ended_on && days_left >= 0 && days_left <= AMC_ENDING_DAYS;
 
 /** Whether a contract belongs to a part of the list. */
 export const isShown = (contract: AmcContract, shown: AmcShown): boolean =>
-  shown === 'unpaid' ? isOwed(contract) : endsSoon(contract);
+  shown === 'unpaid' ? isOwed(contract) : !contract.continued && endsSoon(contract);
