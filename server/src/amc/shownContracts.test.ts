@@ -1,5 +1,5 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
-import { endsSoon, isOwed } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
+import { endsSoon, isOwed, isShown } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import type { AmcSums } from '@smart-elevator/shared-api/contract/amc/amcSums';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aContractBody, storedContract } from '../testing/aContract';
@@ -104,7 +104,7 @@ describe('a contract that another one of its customer continues without renewing
     expect(await numbersOf(stage)).toEqual([0, 0, 0, 0]);
     const read = (await dealer.get(`${URL}${contract_id}/`)).json<AmcContract>();
     expect(read).toMatchObject({ state: 'Renewed', continued: true, renewed_by: null });
-    expect(endsSoon(read)).toBe(false);
+    expect(isShown(read, 'ending')).toBe(false);
     const { failed } = (await dealer.get(`${URL}reminders/?about=end&contract_ids=${contract_id}`)).json();
     expect(failed).toHaveLength(1);
   });
