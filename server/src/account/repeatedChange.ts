@@ -6,7 +6,7 @@ import { sql } from '../database/sql';
 import { HttpError } from '../http/HttpError';
 import { idempotencyKeyOf } from '../http/withIdempotencyKey';
 
-/** A change of an account that has been made once stays refused: its code or its old password is used up. */
+/** The answers to a repeated change: its code is used up, or its old password is no longer right. */
 const REFUSALS: readonly number[] = [400, 404, 409];
 
 /**

@@ -11,6 +11,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { nameOf } from '../database/personName';
+import { fireNumbers } from './alarmSettingsRepository';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { ALARM_COLUMNS, ALARMS } from './alarmColumns';
@@ -62,7 +63,8 @@ async function fireServiceOf(db: Db, dealer_id: number): Promise<FireService> {
   const [stored] = await db.query<FireService>(sql`select fire_minutes as minutes, fire_numbers as numbers
     from alarm_settings where dealer_id = ${dealer_id}`);
   const { fire_minutes, fire_numbers } = USUAL_ALARM_SETTINGS;
-  return stored ?? { minutes: fire_minutes, numbers: fire_numbers };
+  if (!stored) return { minutes: fire_minutes, numbers: fire_numbers };
+  return { ...stored, numbers: fireNumbers(stored.numbers) };
 }
 
 /** An alarm of a dealer, locked until the transaction ends; 404 when there is none with this id. */

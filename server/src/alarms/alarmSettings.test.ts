@@ -62,6 +62,18 @@ describe('the policy (R1306)', () => {
     }
   });
 
+  test('numbers that an older release stored in one place are read one by one, and can be stored (R1310)', async () => {
+    const { dealer } = world;
+    await put(USUAL_ALARM_SETTINGS);
+    await server.db.query(`update alarm_settings set fire_numbers = $2 where dealer_id = $1`, [
+      dealer.id,
+      ['101 / 112', '1800 123'],
+    ]);
+    const read = (await dealer.get('/api/alarms/settings/')).json();
+    expect(read).toMatchObject({ fire_numbers: ['101', '112', '1800 123'] });
+    expect((await put(read)).statusCode).toBe(200);
+  });
+
   test('400: no step, a step for nobody, a customer, somebody else’s technician', async () => {
     const other = await alarmWorld(server);
     const step = { groups: [], user_ids: [], wait_minutes: 5 };

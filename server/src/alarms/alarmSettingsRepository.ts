@@ -10,6 +10,10 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
+/** The numbers of the fire service, one by one: an older release stored '101 / 112' as one number, which dials 101112. */
+export const fireNumbers = (stored: readonly string[]): string[] =>
+  stored.flatMap((text) => text.match(/[\d+*#][\d *#().-]*/g) ?? []).map((number) => number.trim());
+
 /** What a dealer has set for emergencies (R1306); people who are gone are left out of the steps. */
 export async function readAlarmSettings(db: Db, dealer_id: number): Promise<AlarmSettings> {
   const [stored] = await db.query<AlarmSettings>(sql`
@@ -21,7 +25,7 @@ export async function readAlarmSettings(db: Db, dealer_id: number): Promise<Alar
     ...step,
     user_ids: step.user_ids.filter((user_id) => people.has(user_id)),
   }));
-  return { ...settings, steps };
+  return { ...settings, steps, fire_numbers: fireNumbers(settings.fire_numbers) };
 }
 
 /**

@@ -83,13 +83,13 @@ const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, nex
     where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`);
 
 /**
- * The state that the change picks; else another due date makes InDue and OverDue true again. The console always sends
- * the state, so the stored one is not picked.
+ * The state after a change. If the dealer chose another state, it is that one. If only the due date changed, InDue or
+ * OverDue follows from the new date. The console always sends the state, so the stored state is no choice.
  */
 function nextState(stored: Elevator, changes: ElevatorChanges, today: string): MainState {
   const { main_state, main_start_date, main_due_date } = { ...stored, ...changes };
-  const isPicked = main_state !== stored.main_state;
-  if (isPicked || main_state === 'Completed' || main_due_date === stored.main_due_date) return main_state;
+  const isChosen = main_state !== stored.main_state;
+  if (isChosen || main_state === 'Completed' || main_due_date === stored.main_due_date) return main_state;
   return mainStateOf({ main_start_date, main_due_date }, today);
 }
 

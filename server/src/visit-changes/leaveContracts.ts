@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { cancelVisits, takeOut } from './endVisits';
 
-/** A visit that its contract no longer promises as it stands. */
+/** A visit that differs from what its contract promises. */
 interface Unpromised {
   visit_id: number;
   /** Whether the contract ends before its day. */
@@ -19,9 +19,9 @@ interface Unpromised {
 }
 
 /**
- * Adapts visits to their contracts that the planner does not plan again: those that a person moved keep their day and their people, and so
- * do those that are on hold or late (R1207). What the contract no longer promises is cancelled, and lifts that it no longer
- * covers are taken out. Returns whether anything was changed.
+ * Adapts visits to their contracts: those that a person moved, those on hold and late ones, which the planner does not plan again. They
+ * keep their day and their technicians (R1207). The server cancels visits that the contract no longer promises, and removes lifts that it
+ * no longer covers. Returns whether any visit changed.
  */
 export async function leaveContracts(db: Db, dealer_id: number, today: string): Promise<boolean> {
   const found = await db.query<Unpromised>(sql`
