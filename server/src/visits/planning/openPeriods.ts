@@ -5,6 +5,7 @@ import { dayNumber, worksOn } from '@smart-elevator/shared-api/contract/visits/w
 import type { PlanLift } from '@smart-elevator/shared-api/contract/visits/territories';
 import { joinVisits, type Joined } from './joinVisits';
 import type { PlanContract, StoredPlan, StoredPlanInput } from './readPlanInput';
+import { servedKey, servedPeriods } from './servedPeriods';
 
 /** The longest interval, and a fifth of it: how far the promised day of a period that matters today can be away. */
 const LONGEST = { before: 366, after: 74 };
@@ -49,18 +50,14 @@ function periodsWithout(
 ): OpenPeriod[] {
   const until = addDays(today, calendar.horizon_days);
   const byLift = new Map(lifts.map((lift) => [lift.elevator_id, lift]));
-  const served = new Set(
-    kept.flatMap(({ contract_id, period, elevator_ids }) =>
-      elevator_ids.map((id) => `${contract_id} ${period} ${id}`),
-    ),
-  );
+  const served = servedPeriods(contracts, kept);
   const last = lastParts(kept);
   return contracts.flatMap((contract) =>
     openOf(contract, today, until).flatMap(({ opens, ...open }): OpenPeriod[] => {
       const missing = contract.elevator_ids.flatMap((id) => {
         const lift = byLift.get(id);
         const isDone = (lift?.main_completed_date ?? '') >= opens;
-        return lift && !isDone && !served.has(`${contract.contract_id} ${open.period} ${id}`) ? [lift] : [];
+        return lift && !isDone && !served.has(servedKey(contract.contract_id, open.period, id)) ? [lift] : [];
       });
       return byBuilding(missing).map(([building_name, own]) => {
         const elevator_ids = own.map(({ elevator_id }) => elevator_id);

@@ -36,7 +36,11 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
   });
   for (const { stored, next } of changed) await changeVisit(db, dealer_id, stored, next);
   for (const visit of joined) await joinVisit(db, dealer_id, visit);
-  const added = planned.filter((visit) => !replanned.has(keyOf(visit)));
+  const added = await afterFormerParts(
+    db,
+    dealer_id,
+    planned.filter((visit) => !replanned.has(keyOf(visit))),
+  );
   await insertVisits(db, dealer_id, added);
   if (hasLeft || [missed, gone, changed, joined, added].some(({ length }) => length > 0))
     await publishStaleToDealers(db, [dealer_id], ['visits', 'maintenance']);
@@ -124,6 +128,34 @@ async function joinVisit(
     insert into visit_history (dealer_id, visit_id, what, after)
     select ${dealer_id}, ${visit_id}, 'lifts', elevator_called(${dealer_id}, elevator_id) from added
     order by elevator_id`);
+}
+
+/**
+ * The visits with parts after those that are stored: a contract whose start was moved may have visits of years ago with the number of
+ * this period, which the planner does not read.
+ */
+async function afterFormerParts(
+  db: Db,
+  dealer_id: number,
+  added: readonly PlannedVisit[],
+): Promise<PlannedVisit[]> {
+  const taken = await db.query<Pick<PlannedVisit, 'contract_id' | 'building_name' | 'period' | 'part'>>(sql`
+    select v.contract_id, v.building_name, v.period, max(v.part) as part
+    from visits v join (select distinct contract_id, building_name, period
+        from jsonb_to_recordset(${JSON.stringify(added)}::jsonb) as p (contract_id bigint, building_name text, period integer)) p
+      on p.contract_id = v.contract_id and p.building_name = v.building_name and p.period = v.period
+    where v.dealer_id = ${dealer_id} group by v.contract_id, v.building_name, v.period`);
+  const last = new Map(taken.map((one) => [keyOf({ ...one, part: 0 }), one.part]));
+  const first = new Map<string, number>();
+  for (const one of added) {
+    const key = keyOf({ ...one, part: 0 });
+    first.set(key, Math.min(first.get(key) ?? one.part, one.part));
+  }
+  return added.map((one) => {
+    const key = keyOf({ ...one, part: 0 });
+    const later = Math.max(0, (last.get(key) ?? 0) + 1 - (first.get(key) ?? one.part));
+    return { ...one, part: one.part + later };
+  });
 }
 
 async function insertVisits(db: Db, dealer_id: number, planned: readonly PlannedVisit[]): Promise<void> {

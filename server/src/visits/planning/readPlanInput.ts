@@ -3,6 +3,10 @@ import type { KnownVisit, PlanTechnician } from '@smart-elevator/shared-api/cont
 import type { PromisedContract } from '@smart-elevator/shared-api/contract/visits/periods';
 import type { PlanLift } from '@smart-elevator/shared-api/contract/visits/territories';
 import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import {
+  cancelledVisitMessages,
+  visitMessages,
+} from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { WorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
@@ -24,6 +28,8 @@ export interface StoredPlan extends KnownVisit {
   window_end: string | null;
   /** Whether a person planned its day or its technicians. */
   moved: boolean;
+  /** Whether the server cancelled it, because its contract no longer promised it or its lifts were deleted. */
+  given_up: boolean;
 }
 
 /** What the plan of a dealer follows from. */
@@ -36,6 +42,9 @@ export interface StoredPlanInput {
   contracts: PlanContract[];
   visits: StoredPlan[];
 }
+
+/** The reasons with which the server cancels a visit. */
+const GIVEN_UP = [visitMessages.contractEnded, visitMessages.liftDeleted, cancelledVisitMessages.notPromised];
 
 /** The longest time for which a visit keeps another one away: half a year (R1207). */
 const PAST_DAYS = 190;
@@ -97,6 +106,7 @@ const readVisits = (db: Db, dealer_id: number, today: string) =>
   db.query<StoredPlan>(sql`
     select v.visit_id, v.contract_id, v.period, v.part, v.state, v.building_name, v.promised_day, v.window_end,
       v.planned_day, v.estimate_minutes as minutes, v.moved_at is not null as moved,
+      v.state = 'Cancelled' and v.reason = any(${GIVEN_UP}::text[]) as given_up,
       case when v.contract_id is not null and v.state not in ('Missed', 'Cancelled')
         then coalesce(v.done_day, v.planned_day) end as maintained_on,
       array(select t.user_id from visit_technicians t where t.dealer_id = v.dealer_id
