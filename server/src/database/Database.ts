@@ -27,9 +27,10 @@ export interface Database extends Db {
   /** Commits what `work` did, or rolls all of it back when it throws. Retries after a serialization conflict. */
   transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
-   * The same database, whose transactions record the acting user: `acting_user()` in SQL, for the history of tickets.
+   * The same database, whose transactions record the acting user, `acting_user()` in SQL, for the history of tickets, and their day,
+   * yyyy-mm-dd, for the plan of visits.
    */
-  as(user_id: number): Database;
+  as(user_id: number, today?: string): Database;
   /** Listens to the notifications of `pg_notify` on a channel, from any server, until it is stopped. */
   listen(channel: string, listener: Listener): BackgroundTask;
   /** The connections of the pool, and the statements that wait for one. */
@@ -124,11 +125,11 @@ const ofPool = (parts: Parts): Database => ({
   read: (work) => work(ofPool(parts)),
   query: (sql, values) => send(parts.pool, parts.statement(sql, values)),
   transaction: (work, options) => transact(parts, work, options),
-  as: (user_id) =>
-    ofPool({
-      ...parts,
-      begin: (options) => `${parts.begin(options)}; set local app.user_id = ${Math.trunc(user_id)}`,
-    }),
+  as: (user_id, today = '') => {
+    const day = today.replaceAll(/[^\d-]/g, '');
+    const acting = `set local app.user_id = ${Math.trunc(user_id)}; set local app.today = '${day}'`;
+    return ofPool({ ...parts, begin: (options) => `${parts.begin(options)}; ${acting}` });
+  },
   listen: (channel, listener) => listenOn(parts.listening, channel, listener),
   connections: () => ({
     total: parts.pool.totalCount,

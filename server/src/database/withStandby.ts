@@ -54,7 +54,7 @@ export function withStandby(primary: Database, standby: Database): Database {
         query: (sql, values) => run((database) => database.query(sql, values)),
         transaction: (work, options) => run((database) => database.transaction(work, options)),
         read: (work) => work(either(first, second)),
-        as: (user_id) => either(first.as(user_id), second.as(user_id)),
+        as: (user_id, today) => either(first.as(user_id, today), second.as(user_id, today)),
       };
     };
     return either(standby, primary);

@@ -10,7 +10,7 @@ import { isAllRows, type ListReply } from '../database/allRows';
 import type { Database } from '../database/Database';
 import { withPrecedence } from '../database/precedence';
 import { publishStale } from '../database/publishStale';
-import { authenticate, type Caller } from './authenticate';
+import { authenticate, todayOfCaller, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
 import { formerCall } from './formerContract';
@@ -81,7 +81,7 @@ export function serve<E extends Endpoint>(
       const replyOf = (value: unknown): unknown => inForm(former.reply, narrow(value));
       const { caller, server } = request;
       const answerFrom = (database: Database): Promise<unknown> => {
-        const db = caller ? database.as(caller.user_id) : database;
+        const db = caller ? database.as(caller.user_id, todayOfCaller(request.headers)) : database;
         const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
         return handler(served as HandlerContext<E>);
       };

@@ -6,6 +6,7 @@ import { WAITING_VISIT_STATES } from '@smart-elevator/shared-api/contract/visits
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { cancelVisits, takeOut } from './endVisits';
+import { isKeptByPeople } from './isKeptByPeople';
 
 /** A visit that differs from what its contract promises. */
 interface Unpromised {
@@ -19,7 +20,7 @@ interface Unpromised {
 }
 
 /**
- * Adapts visits to their contracts: those that a person moved, those on hold and late ones, which the planner does not plan again. They
+ * Adapts visits to their contracts: those that a person moved, gave a time or began to answer, those on hold and late ones, which the planner does not plan again. They
  * keep their day and their technicians (R1207). The server cancels visits that the contract no longer promises, and removes lifts that it
  * no longer covers. Returns whether any visit changed.
  */
@@ -37,7 +38,7 @@ export async function leaveContracts(db: Db, dealer_id: number, today: string): 
         and covered.contract_id = v.contract_id
       where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id) own
     where v.dealer_id = ${dealer_id} and v.state = any(${[...WAITING_VISIT_STATES]}::text[])
-      and (v.moved_at is not null or v.state = 'OnHold' or v.planned_day < ${today}::date)
+      and (${isKeptByPeople(sql`v`)} or v.state = 'OnHold' or v.planned_day < ${today}::date)
       and (own.uncovered <> '{}' or c.visits_a_year = 0 or v.planned_day not between c.start_date and c.end_date)
     order by v.visit_id for update of v`);
   const idsOf = (visits: readonly Unpromised[]) => visits.map(({ visit_id }) => visit_id);

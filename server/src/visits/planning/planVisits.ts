@@ -1,11 +1,15 @@
 import { planOf, type PlannedVisit } from '@smart-elevator/shared-api/contract/visits/plan';
+import { cancelledVisitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { Db } from '../../database/Database';
 import { publishStaleToDealers } from '../../database/publishStale';
-import { sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
+import { cancelVisits } from '../../visit-changes/endVisits';
+import { isKeptByPeople } from '../../visit-changes/isKeptByPeople';
 import { leaveContracts } from '../../visit-changes/leaveContracts';
 import type { Joined } from './joinVisits';
 import { keyOf, toPlan } from './openPeriods';
 import { readPlanInput, type StoredPlan } from './readPlanInput';
+import { renameBuildings } from './renameBuildings';
 
 /**
  * Plans the visits of a dealer (R1207): each period whose window opens within the horizon gets its visit, those of the planner’s own that
@@ -17,7 +21,7 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
   await takeMarks(db, dealer_id);
   const missed = await missVisits(db, dealer_id, today);
   const hasLeft = await leaveContracts(db, dealer_id, today);
-  const input = await readPlanInput(db, dealer_id, today);
+  const input = await renameBuildings(db, dealer_id, await readPlanInput(db, dealer_id, today));
   const { periods, replanned, kept, joined } = toPlan(input, today);
   const planned = planOf({
     today,
@@ -29,7 +33,7 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
   });
   const keys = new Set(planned.map(keyOf));
   const gone = [...replanned].flatMap(([key, one]) => (keys.has(key) ? [] : [one.visit_id]));
-  await removeVisits(db, dealer_id, gone);
+  await giveUpVisits(db, dealer_id, gone);
   const changed = planned.flatMap((next) => {
     const stored = replanned.get(keyOf(next));
     return stored && differs(stored, next) ? [{ stored, next }] : [];
@@ -54,15 +58,22 @@ const planKey = (dealer_id: number) => sql`hashtextextended('plan of visits', ${
 
 /** Before anything is read: what is changed later marks the dealer again. */
 const takeMarks = (db: Db, dealer_id: number) =>
-  db.query(sql`delete from visit_plans_due where dealer_id = ${dealer_id} returning due_id`);
+  db.query<{ today: string | null }>(
+    sql`delete from visit_plans_due where dealer_id = ${dealer_id} returning today`,
+  );
 
-/** Plans the visits of a dealer if something has changed since the last plan, unless another server plans them; whether it did. */
+/**
+ * Plans the visits of a dealer if something has changed since the last plan, unless another server plans them; whether it did. The day of
+ * who changed it counts if it is later than `today`, the server's: nothing is planned in their past (R1220).
+ */
 export async function planIfDue(db: Db, dealer_id: number, today: string): Promise<boolean> {
   const [lock] = await db.query<{ is_mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${planKey(dealer_id)}) as is_mine`,
   );
-  if (!lock?.is_mine || (await takeMarks(db, dealer_id)).length === 0) return false;
-  await planVisits(db, dealer_id, today);
+  const marks = lock?.is_mine ? await takeMarks(db, dealer_id) : [];
+  if (marks.length === 0) return false;
+  const days = marks.flatMap((mark) => mark.today ?? []);
+  await planVisits(db, dealer_id, [today, ...days].toSorted().at(-1) ?? today);
   return true;
 }
 
@@ -79,8 +90,20 @@ const missVisits = (db: Db, dealer_id: number, today: string) =>
     insert into visit_history (dealer_id, visit_id, what, before, after)
     select ${dealer_id}, visit_id, 'state', 'Planned', 'Missed' from missed order by visit_id returning visit_id`);
 
-const removeVisits = (db: Db, dealer_id: number, visit_ids: readonly number[]) =>
-  db.query(sql`delete from visits where dealer_id = ${dealer_id} and visit_id = any(${visit_ids}::bigint[])`);
+/** Deletes visits of the planner's own; those that a person has put something into are cancelled, so that it is not lost. */
+async function giveUpVisits(db: Db, dealer_id: number, visit_ids: readonly number[]): Promise<void> {
+  const of = (table: Sql) =>
+    sql`exists (select from ${table} own where own.dealer_id = v.dealer_id and own.visit_id = v.visit_id)`;
+  const used = await db.query<{ visit_id: number }>(sql`select v.visit_id from visits v
+    where v.dealer_id = ${dealer_id} and v.visit_id = any(${visit_ids}::bigint[])
+      and (v.note <> '' or ${of(sql`visit_tickets`)} or ${of(sql`files`)})`);
+  const kept = new Set(used.map(({ visit_id }) => visit_id));
+  await cancelVisits(db, dealer_id, [...kept], cancelledVisitMessages.notPromised);
+  const unused = visit_ids.filter((id) => !kept.has(id));
+  await db.query(
+    sql`delete from visits where dealer_id = ${dealer_id} and visit_id = any(${unused}::bigint[])`,
+  );
+}
 
 const differs = (stored: StoredPlan, planned: PlannedVisit): boolean =>
   stored.planned_day !== planned.planned_day ||
@@ -98,14 +121,16 @@ async function changeVisit(db: Db, dealer_id: number, stored: StoredPlan, next: 
     update visits set planned_day = ${next.planned_day}, promised_day = ${next.promised_day},
       window_end = ${next.window_end}, estimate_minutes = ${next.estimate_minutes}, version = version + 1,
       changed_by = null
-    where dealer_id = ${dealer_id} and visit_id = ${visit_id} and state = 'Planned' and moved_at is null
+    where dealer_id = ${dealer_id} and visit_id = ${visit_id} and state = 'Planned' and not ${isKeptByPeople(sql`visits`)}
     returning visit_id`);
   // A person was first.
   if (!changed) return;
   await db.query(
     sql`delete from visit_technicians where dealer_id = ${dealer_id} and visit_id = ${visit_id}`,
   );
-  await db.query(sql`delete from visit_elevators where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
+  // A lift that stays keeps what was answered for it (R1258).
+  await db.query(sql`delete from visit_elevators where dealer_id = ${dealer_id} and visit_id = ${visit_id}
+    and elevator_id <> all(${next.elevator_ids}::bigint[])`);
   await insertPeopleAndLifts(db, dealer_id, [{ ...next, visit_id }]);
   if (stored.planned_day !== next.planned_day)
     await db.query(sql`insert into visit_history (dealer_id, visit_id, what, before, after)
@@ -197,5 +222,5 @@ async function insertPeopleAndLifts(
   await db.query(sql`insert into visit_elevators (dealer_id, visit_id, elevator_id)
     select ${dealer_id}, p.visit_id, lift.id::bigint
     from jsonb_to_recordset(${rows}::jsonb) as p (visit_id bigint, elevator_ids jsonb)
-    cross join jsonb_array_elements_text(p.elevator_ids) as lift(id)`);
+    cross join jsonb_array_elements_text(p.elevator_ids) as lift(id) on conflict do nothing`);
 }

@@ -10,6 +10,7 @@ import {
 import type { WorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
+import { isKeptByPeople } from '../../visit-changes/isKeptByPeople';
 
 /** A contract that promises visits, with its lifts. */
 export interface PlanContract extends PromisedContract {
@@ -26,7 +27,7 @@ export interface StoredPlan extends KnownVisit {
   state: VisitState;
   promised_day: string | null;
   window_end: string | null;
-  /** Whether a person planned its day or its technicians. */
+  /** Whether a person planned its day, its time or its technicians, or answered items of its checklists. */
   moved: boolean;
   /** Whether the server cancelled it, because its contract no longer promised it or its lifts were deleted. */
   given_up: boolean;
@@ -105,7 +106,7 @@ const readContracts = (db: Db, dealer_id: number, today: string, until: string) 
 const readVisits = (db: Db, dealer_id: number, today: string) =>
   db.query<StoredPlan>(sql`
     select v.visit_id, v.contract_id, v.period, v.part, v.state, v.building_name, v.promised_day, v.window_end,
-      v.planned_day, v.estimate_minutes as minutes, v.moved_at is not null as moved,
+      v.planned_day, v.estimate_minutes as minutes, ${isKeptByPeople(sql`v`)} as moved,
       v.state = 'Cancelled' and v.reason = any(${GIVEN_UP}::text[]) as given_up,
       case when v.contract_id is not null and v.state not in ('Missed', 'Cancelled')
         then coalesce(v.done_day, v.planned_day) end as maintained_on,
