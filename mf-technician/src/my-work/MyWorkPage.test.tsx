@@ -1,5 +1,6 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { employeeTicketList, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { TICKET_PAGE_SIZE_MAX } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { changeVisitState, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -105,6 +106,19 @@ test('the open tickets come after the visits, the most urgent first (R1397)', as
   const panel = within(await screen.findByRole('region', { name: '3 open tickets' }));
   expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['ELV-4', 'ELV-3', 'ELV-1']);
   expect(network.calls(employeeTicketList).at(-1)?.query).toMatchObject({ only_assigned: 'true' });
+});
+
+test('an open ticket is there, however many closed ones have changed since (R1397)', async () => {
+  network.answerList(visitList, []);
+  const closedOnes = Array.from({ length: TICKET_PAGE_SIZE_MAX }, (_, at) =>
+    aTicketRow({ status: 'Closed' }, at + 2),
+  );
+  network.answerList(employeeTicketList, [...closedOnes, aTicketRow({ status: 'Open' })], {
+    matches: ({ status }, { active }) => !active || status !== 'Closed',
+  });
+  openMyWork();
+  const panel = within(await screen.findByRole('region', { name: '1 open ticket' }));
+  expect(panel.getByRole('link')).toHaveAttribute('href', ticketPath(1));
 });
 
 test('a ticket that was closed without a network is no longer open (R1416)', async () => {
