@@ -7,6 +7,7 @@ import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
+import { SealedNotice } from '@smart-elevator/shared-ui/screens/safety/SealedNotice';
 import { useSearchParams } from 'react-router-dom';
 import { eventsOf } from '../pack/screenReads';
 import { Kept } from '../parts/Kept';
@@ -40,7 +41,7 @@ export function LiftPage() {
 }
 
 function LiftFacts({ lift }: { lift: Elevator }) {
-  const { building_name, elevator_address, main_due_date } = lift;
+  const { building_name, elevator_address, main_due_date, sealed_at } = lift;
   const facts = [
     [texts.building, building_name],
     [texts.address, elevator_address],
@@ -48,6 +49,7 @@ function LiftFacts({ lift }: { lift: Elevator }) {
   ] as const;
   return (
     <Panel>
+      <SealedNotice at={sealed_at} />
       <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />
       <div className={styles.thumb}>
         <CallAndGo address={elevator_address} name={building_name} phone={null} />

@@ -40,6 +40,12 @@ function openTicket(changes: Parameters<typeof aTicketDetails>[0] = {}) {
   return openScreen(ticketPath(ticket_id));
 }
 
+test('a ticket of a sealed lift says so beside the lift (R1368)', async () => {
+  openTicket({ elevator_name: 'AA1', elevator_sealed_at: '2031-01-07T08:00:00.000Z' });
+  const lift = await screen.findByRole('link', { name: 'AA1' });
+  expect(lift.closest('dd')).toHaveTextContent('AA1 Sealed');
+});
+
 test('the status changes at once and is sent with the version that was seen (R1399)', async () => {
   network.answer(updateTicket, ticket({ status: 'InProgress', version: 3 }));
   const { user } = openTicket();

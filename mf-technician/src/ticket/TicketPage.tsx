@@ -6,6 +6,7 @@ import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
+import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '../outbox/useOutbox';
@@ -45,7 +46,13 @@ function TicketParts({ ticket }: { ticket: TicketDetails }) {
   const [isClosing, setClosing] = useState(false);
   const isMine = ticket.assignee_id === useUserId();
   const facts = [
-    [texts.elevator, <TextLink to={liftPath(elevator_id)}>{elevator_name}</TextLink>],
+    [
+      texts.elevator,
+      <>
+        <TextLink to={liftPath(elevator_id)}>{elevator_name}</TextLink>
+        <SealedTag at={ticket.elevator_sealed_at} />
+      </>,
+    ],
     [texts.status, t(status)],
     [texts.resolution, status === 'Closed' ? t(resolution) : ''],
     [texts.priority, t(priority)],

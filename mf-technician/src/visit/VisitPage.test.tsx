@@ -142,6 +142,19 @@ test('before the arrival the items are to read, and the next step is one button 
   await untilSent();
 });
 
+test('a visit names the lifts that are sealed, also before the arrival (R1368)', async () => {
+  const lift = { elevator_name: 'AA1', outcome: null, reason: '', report_id: null };
+  openVisit({
+    state: 'Planned',
+    lifts: [
+      { ...lift, elevator_id: 1, sealed_at: '2031-01-07T08:00:00.000Z' },
+      { ...lift, elevator_id: 2, elevator_name: 'AA2', sealed_at: null },
+    ],
+  });
+  const sealed = await screen.findAllByText('Sealed');
+  expect(sealed.map((tag) => tag.closest('dd')?.previousSibling?.textContent)).toEqual(['AA1']);
+});
+
 test('a ticket to take along that was closed without a network is closed (R1416)', async () => {
   network.offline(updateTicket);
   await enqueue(closed(7));

@@ -8,6 +8,7 @@ import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
+import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useSearchParams } from 'react-router-dom';
 import { Kept } from '../parts/Kept';
@@ -52,6 +53,9 @@ function VisitParts({ visit }: { visit: Visit }) {
     [texts.address, elevator_address],
     [texts.customer, customer],
     [texts.note, note],
+    ...lifts
+      .filter(({ sealed_at }) => sealed_at)
+      .map(({ elevator_name, sealed_at }) => [elevator_name, <SealedTag at={sealed_at} />] as const),
   ] as const;
   return (
     <>
