@@ -13,6 +13,22 @@ const PARTS = ['visitChecks', 'file', 'ticketComment'];
 const isPart = ({ kind }: OutboxItem): boolean => PARTS.includes(kind);
 
 /**
+ * Whether a new item replaces an earlier one, so that it does not wait for it (R1413): a Done, and what has all fields of a refused one.
+ */
+export const isReplaced = (
+  item: OutboxItem,
+  by: Pick<OutboxItem, 'kind' | 'fields' | 'subject' | 'user_id'>,
+): boolean =>
+  item.user_id === by.user_id &&
+  (isDone(by)
+    ? isOpenDone(item, by.subject)
+    : item.state === 'parked' &&
+      item.subject === by.subject &&
+      item.kind === by.kind &&
+      !isPart(item) &&
+      Object.keys(item.fields).every((name) => Object.hasOwn(by.fields, name)));
+
+/**
  * Whether an item waits until a person has decided on a refused one of the same visit or ticket (R1413). A part waits only for a file,
  * and for the start of the visit.
  */

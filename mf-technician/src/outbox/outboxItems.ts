@@ -1,5 +1,5 @@
 import { newId } from './newId';
-import { isDone, isOpenDone } from './nextOf';
+import { isReplaced } from './nextOf';
 import type { Discarded, LastAnswer, OutboxItem } from './OutboxItem';
 import { inTime, OutboxError } from '../storage/inTime';
 import { outboxDatabase, writing, type StoredContent, type Writing } from './outboxDatabase';
@@ -39,9 +39,8 @@ export const addItem = (item: NewItem, content?: StoredContent): Promise<OutboxI
       bytes: content?.bytes.byteLength ?? 0,
     };
     await items.add(stored);
-    // A new Done begins with what the one before said.
-    const replaced = known.filter((one) => one.user_id === item.user_id && isOpenDone(one, item.subject));
-    for (const one of isDone(item) ? replaced : [])
+    // A new Done, or a correction, begins with what the one before said.
+    for (const one of known.filter((before) => isReplaced(before, item)))
       await removeFor('Replaced', item.created_at, one, transaction);
     if (content) await transaction.objectStore('contents').add(content);
     return stored;

@@ -17,11 +17,11 @@ const pending = (
   is: (item: OutboxItem) => boolean,
 ): OutboxItem[] => items.filter((item) => item.kind === kind && item.state !== 'parked' && is(item));
 
-/** The items before the first refused one of a subject: what waits behind that may be refused, too. */
-function beforeRefusal(items: readonly OutboxItem[], subject: string): OutboxItem[] {
+/** The changes of a subject before its first refused item: what waits behind that may be refused, too. */
+function changesOf(items: readonly OutboxItem[], subject: string, kind: string): OutboxItem[] {
   const own = items.filter((item) => item.subject === subject);
   const refused = own.findIndex(({ state }) => state === 'parked');
-  return refused < 0 ? own : own.slice(0, refused);
+  return (refused < 0 ? own : own.slice(0, refused)).filter((item) => item.kind === kind);
 }
 
 /** What is known since a visit has a state. */
@@ -33,11 +33,7 @@ const MOMENTS: Partial<Record<VisitState, string>> = {
 
 /** A visit and its tickets as the person left them, with what is not sent yet (R1416). */
 export const visitWithUnsent = <V extends VisitRow>(visit: V, items: readonly OutboxItem[]): V =>
-  pending(
-    beforeRefusal(items, `visit:${visit.visit_id}`),
-    'visitState',
-    ({ params }) => params['visit_id'] === visit.visit_id,
-  ).reduce<V>(
+  changesOf(items, `visit:${visit.visit_id}`, 'visitState').reduce<V>(
     (now, { fields, created_at }) => {
       const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
       const moment = MOMENTS[state];
@@ -90,11 +86,8 @@ export const ticketWithUnsent = <T extends Pick<TicketDetails, 'ticket_id'>>(
   ticket: T,
   items: readonly OutboxItem[],
 ): T =>
-  pending(items, 'ticketChange', ({ params }) => params['ticket_id'] === ticket.ticket_id).reduce<T>(
-    (now, { fields }) => {
-      // The server answers values with their fields.
-      const { custom_field_values: _written, ...changed } = fields;
-      return { ...now, ...changed };
-    },
-    ticket,
-  );
+  changesOf(items, `ticket:${ticket.ticket_id}`, 'ticketChange').reduce<T>((now, { fields }) => {
+    // The server answers values with their fields.
+    const { custom_field_values: _written, ...changed } = fields;
+    return { ...now, ...changed };
+  }, ticket);
