@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto';
+import { FRESH_MS } from '@smart-elevator/shared-api/client/prefetch';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { prefetchCall } from '@smart-elevator/shared-api/client/useCall';
@@ -107,6 +108,15 @@ test('it shows how old it is, so that news are asked for, and never replaces wha
   await unpack(4);
   expect(queryClient.getQueryData(keyOf(1))).toMatchObject({ state: 'Done' });
   expect(queryClient.getQueryState(keyOf(2))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+});
+
+test('what was read while the clock was ahead is asked for again once the clock is right (R1419)', async () => {
+  queryClient.setQueryData(keyOf(7), aVisit({}, 7), { updatedAt: Date.now() + 86_400_000 });
+  packAnswers(4)();
+  queryClient.clear();
+  await unpack(4);
+  const kept = queryClient.getQueryCache().find({ queryKey: keyOf(7) });
+  expect(kept?.isStaleByTime(FRESH_MS)).toBe(true);
 });
 
 test('what the server has refused is not shown again, also if its answer comes first (R1419)', async () => {

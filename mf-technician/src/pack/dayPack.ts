@@ -1,4 +1,5 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { FRESH_MS } from '@smart-elevator/shared-api/client/prefetch';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { inTime } from '../storage/inTime';
@@ -50,7 +51,8 @@ export async function unpack(user_id: number, signal?: AbortSignal): Promise<voi
   for (const { name, data, at } of answers) {
     const queryKey: unknown = JSON.parse(name);
     if (Array.isArray(queryKey) && !isAnswered(queryKey) && Date.now() - at < KEPT_MS)
-      queryClient.setQueryData(queryKey, data, { updatedAt: at });
+      // Also what was read while the clock was ahead is not fresh.
+      queryClient.setQueryData(queryKey, data, { updatedAt: Math.min(at, Date.now() - FRESH_MS) });
   }
 }
 
