@@ -40,6 +40,20 @@ test('a stored value that the server would refuse is not sent again', async () =
   );
 });
 
+test('an elevator that somebody else changes in between is read and changed once more', async () => {
+  const completed = { ...lift, main_state: 'Completed' as const, version: 5 };
+  const answers = [
+    { ...lift, version: 4 },
+    new FakeResponse(409, { detail: 'Changed.' }),
+    completed,
+    completed,
+  ];
+  network.answer(updateElevator, () => answers.shift() ?? completed);
+  const { changed } = await changeElevators([lift], () => ({ user_id: [DEALER_ID, 104] }));
+  expect(changed).toHaveLength(1);
+  expect(sent()).toMatchObject({ main_state: 'Completed', version: 5 });
+});
+
 test('an elevator without changes is not sent, and one that is gone has a reason', async () => {
   network.answer(updateElevator, ({ params }) =>
     params['elevator_id'] === '7' ? lift : new FakeResponse(404, { detail: 'Not found.' }),

@@ -55,15 +55,23 @@ export async function changeElevators(
 }
 
 /** Changes one elevator; the lists are not fetched again. Throws ApiError. */
-export async function changeElevator(elevator_id: number, changesOf: ChangesOf): Promise<ChangedElevator> {
+export async function changeElevator(
+  elevator_id: number,
+  changesOf: ChangesOf,
+  isSecond = false,
+): Promise<ChangedElevator> {
   const params = { elevator_id };
   const stored = await call(loadElevator, { params });
   const changes = changesOf(stored);
   if (!changes) return stored;
-  return parseReply(
-    updateElevator,
-    await sendRaw(updateElevator, { params, body: wholeBody(stored, changes) }, {}),
-  );
+  const body = { ...wholeBody(stored, changes), version: stored.version };
+  try {
+    return parseReply(updateElevator, await sendRaw(updateElevator, { params, body }, {}));
+  } catch (error) {
+    // Somebody else has changed it since it was read: it is read and changed once more.
+    if (isSecond || asApiError(error).status !== 409) throw error;
+    return changeElevator(elevator_id, changesOf, true);
+  }
 }
 
 const rows: Fields = elevatorFields;

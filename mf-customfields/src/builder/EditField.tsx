@@ -1,3 +1,4 @@
+import { call } from '@smart-elevator/shared-api/client/call';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import {
   readCustomField,
@@ -45,7 +46,7 @@ export function EditField({ id, ...form }: EditFieldProps) {
     );
   return (
     <Loaded query={query} keepInitialData failed={texts.notLoaded} shape="form" rows={5}>
-      {(field) => <EditFieldForm field={field} stored={query.data ?? field} {...form} />}
+      {(field) => <EditFieldForm field={field} {...form} />}
     </Loaded>
   );
 }
@@ -53,16 +54,15 @@ export function EditField({ id, ...form }: EditFieldProps) {
 interface EditFieldFormProps extends Omit<EditFieldProps, 'id'> {
   /** As the form was opened. */
   field: CustomField;
-  /** As stored now: what is not changed here, such as the order, stays as it was saved elsewhere. */
-  stored: CustomField;
 }
 
 /** The values of the form, including read-only ones. */
 type EditValues = FieldValues & { tracker_name: string; format_name: string };
 
 /** The form of an existing field. Multiple Options keep their format (R709). */
-function EditFieldForm({ field, stored, guarded, onTyped, onEnd }: EditFieldFormProps) {
+function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormProps) {
   const owner = useDealerId();
+  const params = { id: field.id };
   const [initialValues] = useState<EditValues>(() => ({
     ...valuesOf(field),
     tracker_name: t(TRACKERS[field.tracker]),
@@ -85,10 +85,14 @@ function EditFieldForm({ field, stored, guarded, onTyped, onEnd }: EditFieldForm
   return (
     <EntityForm
       endpoint={updateCustomField}
-      inputOf={(values: EditValues) => ({
-        params: { id: field.id },
-        body: changesOf({ ...valuesOf(stored), ...changedValues(values, initialValues) }, stored),
-      })}
+      inputOf={async (values: EditValues) => {
+        // What is not changed here, such as the order, stays as it may have been saved elsewhere.
+        const stored = await call(readCustomField, { params });
+        return {
+          params,
+          body: changesOf({ ...valuesOf(stored), ...changedValues(values, initialValues) }, stored),
+        };
+      }}
       label={texts.title}
       submit={texts.update}
       initialValues={initialValues}

@@ -186,9 +186,12 @@ describe('Undo', () => {
   });
 
   test('is refused by the server when the change comes between (409)', async () => {
-    const { user, stored } = openServer();
+    const { user, stored, change } = openServer();
     await completeOne(user, 'AA1');
-    const answers = [stored.get(1), new FakeResponse(409, { detail: 'The elevator was changed meanwhile.' })];
+    const completed = stored.get(1);
+    change(1, { building_name: 'Another' });
+    const outdated = new FakeResponse(409, { detail: 'The elevator was changed meanwhile.' });
+    const answers = [completed, outdated, stored.get(1)];
     network.answer(updateElevator, () => answers.shift() ?? new FakeResponse(500, {}));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(

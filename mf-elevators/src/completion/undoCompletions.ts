@@ -45,17 +45,13 @@ export async function undoCompletions(completions: readonly Completion[]): Promi
   );
 }
 
-/** Throws when the elevator is not as the completion left it; a server with versions checks that again. */
+/** Throws when the elevator is not as the completion left it. */
 function formerState(stored: Elevator, completion: Completion | undefined): ElevatorChanges | undefined {
   if (!completion) return undefined;
   const { before, after } = completion;
   const isSame = RESTORED.every((name) => stored[name] === after[name]) && stored.version === after.version;
   if (!isSame) throw new ApiError('refused', 409, '', { detail: elevatorMessages.changedMeanwhile });
-  const { version } = after;
-  return elevatorChanges.cast({
-    ...Object.fromEntries(RESTORED.map((name) => [name, before[name]])),
-    ...(version === undefined ? {} : { version }),
-  });
+  return elevatorChanges.cast(Object.fromEntries(RESTORED.map((name) => [name, before[name]])));
 }
 
 /** Each reason once, with its elevators; a reason that may go away has a button that tries again. */

@@ -1,6 +1,8 @@
+import { call } from '@smart-elevator/shared-api/client/call';
 import { changedValues } from '@smart-elevator/shared-api/contract/formValues';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { paths } from '../paths';
@@ -44,13 +46,14 @@ export function EditElevatorPage() {
                 people={found}
                 draft={{ name: `elevator ${elevator.elevator_id}`, owner }}
                 endpoint={updateElevator}
-                inputOf={(values) => {
-                  // The query is fetched again when somebody else saves: what was not changed here stays as they saved it.
-                  const stored = query.data ?? elevator;
+                inputOf={async (values) => {
+                  const params = { elevator_id: elevator.elevator_id };
+                  // What was not changed here stays as somebody else may have saved it.
+                  const stored = await call(loadElevator, { params });
                   const merged = { ...valuesOf(stored, found), ...changedValues(values, initial) };
                   return {
-                    params: { elevator_id: elevator.elevator_id },
-                    body: changesOf(merged, owner, stored),
+                    params,
+                    body: { ...changesOf(merged, owner, stored), version: stored.version },
                   };
                 }}
               />

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { select } from '@smart-elevator/shared-api/client/selection';
 import {
   customerList,
@@ -58,10 +57,8 @@ describe.each([
   test('a field that was not changed keeps what somebody else saved meanwhile (R409)', async () => {
     const view = await open(address);
     write('Last name', 'Desai');
-    const before = network.calls(updatePerson).length;
+    // The page is not told of it.
     serve({ ...person, first_name: 'Ananya' });
-    invalidateChangedQueries(updatePerson);
-    await waitFor(() => expect(network.calls(updatePerson).length).toBeGreaterThan(before));
     await view.user.click(submit());
     await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.body).toMatchObject({ first_name: 'Ananya', last_name: 'Desai' });

@@ -1,4 +1,5 @@
 import { useSearchParams, useNavigate } from 'react-router-dom';
+import { call } from '@smart-elevator/shared-api/client/call';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
@@ -47,7 +48,7 @@ export function EditPersonPage({ kind }: { kind: PersonKind }) {
         person.user_type && person.user_type !== kind.user_type ? (
           <MissingState title={edit.otherKind} back={back} />
         ) : (
-          <EditPersonForm kind={kind} person={person} stored={query.data?.data ?? person} />
+          <EditPersonForm kind={kind} person={person} />
         )
       }
     </DetailPage>
@@ -63,13 +64,11 @@ interface EditPersonFormProps {
   kind: PersonKind;
   /** As the form was opened. */
   person: Person;
-  /** As stored now: what is not changed here stays as somebody else has saved it. */
-  stored: Person;
 }
 
 /** Edits a technician or a customer, and then opens their list with the former search. The input is kept until then. */
-function EditPersonForm({ kind, person, stored }: EditPersonFormProps) {
-  const { user_id } = person;
+function EditPersonForm({ kind, person }: EditPersonFormProps) {
+  const params = { user_id: person.user_id };
   const owner = useDealerId();
   const navigate = useNavigate();
   const origin = useOrigin();
@@ -83,12 +82,13 @@ function EditPersonForm({ kind, person, stored }: EditPersonFormProps) {
       bar
       schema={schema}
       summary={formSummary}
-      draft={{ name: `person ${user_id}`, owner }}
+      draft={{ name: `person ${person.user_id}`, owner }}
       endpoint={updatePerson}
-      inputOf={(values) => ({
-        params: { user_id },
-        body: { ...inputsOf(stored), ...changedValues(values, initial) },
-      })}
+      inputOf={async (values) => {
+        // What was not changed here stays as somebody else may have saved it.
+        const { data: stored } = await call(loadPerson, { params });
+        return { params, body: { ...inputsOf(stored), ...changedValues(values, initial) } };
+      }}
       done={edit.done}
       failed={edit.failed}
       reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure, status))}

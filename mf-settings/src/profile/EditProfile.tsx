@@ -1,5 +1,8 @@
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { updateProfile } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
@@ -13,14 +16,14 @@ const texts = messages.profile;
 
 const schema = allFilled(updateProfile.body.fields);
 
+const valuesOf = ({ first_name, last_name, phoneno }: Person) => ({ first_name, last_name, phoneno });
+
 /** Changes the dealer's own name and phone. */
 export function EditProfile({ person, onClose }: { person: Person; onClose: () => void }) {
   const { send } = useSend(updateProfile);
-  const { send: sendPerson } = useSend(updatePerson);
-  const { user_id, email, first_name, last_name, phoneno } = person;
-  const stored = { first_name, last_name, phoneno };
+  const params = { user_id: person.user_id };
   // As it was opened: what another session saves meanwhile stays.
-  const [opened] = useState(stored);
+  const [opened] = useState(() => valuesOf(person));
   return (
     <FormDialog
       label={texts.edit}
@@ -30,9 +33,14 @@ export function EditProfile({ person, onClose }: { person: Person; onClose: () =
         const changed = changedValues(body, opened);
         const sent = await send({ body: changed });
         if (!sent || sent.ok || sent.error.failure !== 'unsupported') return sent;
-        // Another back end changes a dealer by the call for people.
-        const other = await sendPerson({ params: { user_id }, body: { ...stored, ...changed, email } });
-        return other?.ok ? { ok: true, reply: other.reply.data } : other;
+        // Another back end changes a dealer by the call for people, which takes everything.
+        try {
+          const { data: stored } = await call(loadPerson, { params });
+          const whole = { ...valuesOf(stored), ...changed, email: stored.email };
+          return { ok: true, reply: (await call(updatePerson, { params, body: whole })).data };
+        } catch (error) {
+          return { ok: false, error: asApiError(error) };
+        }
       }}
       done={texts.saved}
       onClose={onClose}

@@ -55,7 +55,11 @@ test('the own name and phone can be changed', async () => {
 test('on a back end without an own call for it, the dealer is changed as any person', async () => {
   const { user, dialog } = await open('Edit profile');
   network.fail(updateProfile, 404, { detail: 'Not found.' });
-  network.answer(updatePerson, { data: person });
+  // Another session has saved another name, and this page is not told of it.
+  network.answer(updatePerson, { data: { ...person, last_name: 'Rao' } });
+  const phone = dialog.getByRole('textbox', { name: 'Mobile no.' });
+  await user.clear(phone);
+  await user.type(phone, '020 5551');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
   // The same call without a body reads the profile again.
@@ -63,7 +67,7 @@ test('on a back end without an own call for it, the dealer is changed as any per
   expect(changes.map(({ params, body }) => [params, body])).toEqual([
     [
       { user_id: String(DEALER_ID) },
-      { first_name: 'Asha', last_name: 'Patil', phoneno: '020 5550', email: 'asha@example.com' },
+      { first_name: 'Asha', last_name: 'Rao', phoneno: '020 5551', email: 'asha@example.com' },
     ],
   ]);
 });

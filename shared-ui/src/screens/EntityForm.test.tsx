@@ -1,5 +1,6 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { record, text } from '@smart-elevator/shared-api/contract/fields';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -25,7 +26,13 @@ const refused = (fields: Record<string, string[]>) => new FakeResponse(400, fiel
 
 const ALWAYS = { failed: 'It could not be saved.', reasonOf: () => 'The server could not be reached.' };
 
-function draw(answers: readonly (typeof stored | FakeResponse)[], texts: Partial<typeof ALWAYS> = ALWAYS) {
+type Content = typeof stored;
+
+function draw(
+  answers: readonly (Content | FakeResponse)[],
+  texts: Partial<typeof ALWAYS> = ALWAYS,
+  inputOf: (values: Content) => { body: Content } | Promise<{ body: Content }> = (body) => ({ body }),
+) {
   signedIn();
   const left = [...answers];
   network.answer(addThing, () => left.shift() ?? stored);
@@ -35,7 +42,7 @@ function draw(answers: readonly (typeof stored | FakeResponse)[], texts: Partial
       label="Elevator"
       initialValues={{ name: 'North' }}
       endpoint={addThing}
-      inputOf={(values) => ({ body: values })}
+      inputOf={inputOf}
       submit="Save"
       done="It is saved."
       {...texts}
@@ -85,4 +92,22 @@ test('after a server error the form can be sent again, and the error disappears'
   expect(sent()).toHaveLength(2);
   expect(screen.queryByText('It could not be saved.')).not.toBeInTheDocument();
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('');
+});
+
+test('what is read before it is sent is read once more after somebody else has changed it in between', async () => {
+  const read = ['East', 'West', 'South'];
+  const conflict = new FakeResponse(409, { detail: 'Changed.' });
+  const { sent, onSaved, save } = draw([conflict, stored], ALWAYS, async () => ({
+    body: { name: read.shift() ?? '' },
+  }));
+  await save();
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith(stored));
+  expect(sent().map(({ body }) => body)).toEqual([{ name: 'East' }, { name: 'West' }]);
+});
+
+test('what cannot be read is not sent, and the form says why', async () => {
+  const { sent, save } = draw([], ALWAYS, () => Promise.reject(new ApiError('offline')));
+  await save();
+  expect(await screen.findByText('The server could not be reached.')).toBeVisible();
+  expect(sent()).toEqual([]);
 });

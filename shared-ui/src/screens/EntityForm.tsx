@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import type { Endpoint, Input, Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ButtonKind } from '../button/Button';
@@ -129,7 +129,11 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
 /** The call that saves, and its input for the values of the form. */
 export interface EntityCall<E extends Endpoint, Values> {
   endpoint: E;
-  inputOf: (values: Values) => Input<E>;
+  /**
+   * A promise for what others may change while the form is open: it reads what is stored just before the values are sent,
+   * and once more if somebody else has changed it in between (409).
+   */
+  inputOf: (values: Values) => Input<E> | Promise<Input<E>>;
 }
 
 interface EntityFormProps<E extends Endpoint, Values>
@@ -153,7 +157,13 @@ export function EntityForm<E extends Endpoint, Values extends Record<keyof Value
   return (
     <SendForm
       {...form}
-      send={(values) => send(inputOf(values))}
+      send={async (values) => {
+        const input = inputOf(values);
+        if (!(input instanceof Promise)) return send(input);
+        const sent = await sendRead(input, send);
+        const isOutdated = sent?.ok === false && sent.error.status === 409;
+        return isOutdated ? sendRead(Promise.resolve(inputOf(values)), send) : sent;
+      }}
       onSaved={(reply) => {
         alertSuccess(done);
         return onSaved(reply);
@@ -161,3 +171,10 @@ export function EntityForm<E extends Endpoint, Values extends Record<keyof Value
     />
   );
 }
+
+/** Sends an input when it is read; reading it may fail like sending it. */
+const sendRead = <Read, Reply>(
+  input: Promise<Read>,
+  send: (input: Read) => Promise<SendResult<Reply> | undefined>,
+): Promise<SendResult<Reply> | undefined> =>
+  input.then(send, (error: unknown) => ({ ok: false, error: asApiError(error) }));
