@@ -1,4 +1,4 @@
-import { saveAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance, saveAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketList } from '../testing/openTicketList';
 
 const network = fakeNetwork();
+const UNCHANGED = { density: null, language: null, date_format: null };
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
 const saved = () => network.calls(saveAppearance).map(({ body }) => body);
 const columns = (name = 'Columns') => screen.getByRole('button', { name });
@@ -15,7 +16,8 @@ beforeEach(() => {
   localStorage.removeItem('smart-elevator.columns');
   network.answer(savedTicketViews, []);
   network.answerList(dealerTicketList, [aTicketRow({ status: 'Open' })]);
-  network.answer(saveAppearance, { density: null, language: null, date_format: null });
+  network.answer(readAppearance, UNCHANGED);
+  network.answer(saveAppearance, UNCHANGED);
 });
 
 test('columns can be hidden with the keyboard, but not the key and the actions; other lists keep theirs', async () => {
@@ -84,6 +86,21 @@ test('hidden columns are remembered, and all can be shown again', async () => {
   expect(titles()).toHaveLength(9);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(saved()).toEqual([{ hidden_columns: '%2Fall_open_tickets=target_date' }]));
+});
+
+test('what another browser has stored for other lists stays, what it has for this one does not', async () => {
+  localStorage.setItem('smart-elevator.columns', '%2Felevators=customer_name');
+  const order = '%2Fall_open_tickets+order=status%2Clabel';
+  const hidden_columns = `%2Fall_open_tickets=status&${order}&%2Fcustomers=email`;
+  network.answer(readAppearance, { ...UNCHANGED, hidden_columns });
+  const { user } = openTicketList('/all_open_tickets');
+  await screen.findByRole('table');
+  await user.click(columns());
+  await user.click(await screen.findByRole('checkbox', { name: 'Label' }));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(saved()).toEqual([{ hidden_columns: '%2Fall_open_tickets=label&%2Fcustomers=email' }]),
+  );
 });
 
 describe('the target date', () => {

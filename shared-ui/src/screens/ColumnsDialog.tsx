@@ -1,3 +1,6 @@
+import { call } from '@smart-elevator/shared-api/client/call';
+import type { AppearanceChanges } from '@smart-elevator/shared-api/contract/preferences/appearance';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useRef } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
@@ -10,6 +13,7 @@ import {
   storeHiddenColumns,
   useColumnOrder,
   withColumnOrder,
+  withColumnsOf,
   withHiddenColumns,
 } from '../state/hiddenColumns';
 import type { ColumnHeader } from '../table/HeaderCell';
@@ -27,7 +31,12 @@ export interface ColumnsDialogProps {
 /** Shows, hides and orders the columns of a list: at once in this browser, and for the others when the dialog is closed. */
 export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogProps) {
   const before = useRef(storedHiddenColumns());
-  const save = useSavePreference();
+  // Another browser may have stored choices for other lists.
+  const merge = async ({ hidden_columns: chosen = '' }: AppearanceChanges) => {
+    const { hidden_columns: stored } = await call(readAppearance, {});
+    return { hidden_columns: withColumnsOf(stored ?? chosen, list, chosen) };
+  };
+  const save = useSavePreference(undefined, undefined, merge);
   const isOrdered = useColumnOrder(list).length > 0;
   const order = (keys: readonly string[]) =>
     storeHiddenColumns(withColumnOrder(storedHiddenColumns(), list, keys));

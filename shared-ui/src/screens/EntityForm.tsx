@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import type { Endpoint, Input, Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ButtonKind } from '../button/Button';
@@ -11,6 +11,7 @@ import { SubmitButton } from '../form/SubmitButton';
 import { failureMessage } from '../messages';
 import { alertSuccess } from '../state/alerts';
 import { keepBottomBar } from '../state/keepBottomBar';
+import { sendRead } from './sendRead';
 
 interface SavedFormProps<Values, Saved> extends Omit<
   FormProps<Values>,
@@ -171,10 +172,3 @@ export function EntityForm<E extends Endpoint, Values extends Record<keyof Value
     />
   );
 }
-
-/** Sends an input when it is read; reading it may fail like sending it. */
-const sendRead = <Read, Reply>(
-  input: Promise<Read>,
-  send: (input: Read) => Promise<SendResult<Reply> | undefined>,
-): Promise<SendResult<Reply> | undefined> =>
-  input.then(send, (error: unknown) => ({ ok: false, error: asApiError(error) }));

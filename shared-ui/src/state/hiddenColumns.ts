@@ -38,6 +38,12 @@ export const useColumnOrder = (list: string): readonly string[] => useHiddenColu
 export const withColumnOrder = (query: string, list: string, keys: readonly string[]): string =>
   withHiddenColumns(query, orderOf(list), keys);
 
+/** The query with the columns of a list, hidden and ordered, as another query has them. */
+export function withColumnsOf(query: string, list: string, other: string): string {
+  const keysOf = (name: string) => new URLSearchParams(other).get(name)?.split(',') ?? [];
+  return withColumnOrder(withHiddenColumns(query, list, keysOf(list)), list, keysOf(orderOf(list)));
+}
+
 /**
  * Whether a column can be hidden and moved: the key of a row, which is first, and its actions, which are last, are always
  * shown.
