@@ -91,12 +91,13 @@ export async function withBearer<T>(attempt: (token: string) => Promise<T>): Pro
   }
 }
 
-type Listener = (domains: readonly Domain[]) => void;
+type Listener = (domains: readonly Domain[], deleted?: Record<string, unknown>) => void;
 
 const listeners = new Set<Listener>();
 
 /**
- * Listens to the changes of this tab, by the domains whose queries they made stale. Returns a function that stops it.
+ * Listens to the changes of this tab, by the domains whose queries they made stale, and the parameters of a DELETE. Returns
+ * a function that stops it.
  */
 export function onLocalChange(listener: Listener): () => void {
   listeners.add(listener);
@@ -114,7 +115,7 @@ export function invalidateChangedQueries(endpoint: Endpoint, deleted?: Record<st
     void queryClient.invalidateQueries({ ...filter, predicate: (query) => !isGone(query) });
     void queryClient.invalidateQueries({ ...filter, predicate: isGone, refetchType: 'none' });
   }
-  for (const listener of listeners) listener(endpoint.changes);
+  for (const listener of listeners) listener(endpoint.changes, deleted);
 }
 
 /** Whether the parameters or the data of a query have all these ids. */

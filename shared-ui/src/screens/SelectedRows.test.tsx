@@ -1,8 +1,26 @@
+import { endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { emptyBody, id, record } from '@smart-elevator/shared-api/contract/fields';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { useRowSelection } from '../state/useRowSelection';
+import { ConfirmDelete } from './ConfirmDelete';
 import { SelectedRows } from './SelectedRows';
+
+const network = fakeNetwork();
+const deleteRow = endpoint({
+  name: 'deleteRow',
+  domain: 'account',
+  method: 'DELETE',
+  path: '/api/rows/:id/',
+  params: record({ id: id() }),
+  reply: emptyBody(),
+  success: 204,
+  changes: ['account'],
+});
 
 interface Row {
   id: number;
@@ -49,4 +67,31 @@ test('more rows than can be changed together have no actions', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Select the page' }));
   expect(screen.getByText('At most 1 can be changed together.')).toBeVisible();
   expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['deleted', 204, ''],
+  ['deleted by somebody else', 404, { detail: 'Not found.' }],
+])('a row that is %s is not selected any more; the others are', async (_how, status, body) => {
+  signedIn();
+  network.answer(deleteRow, () => new FakeResponse(status, body));
+  render(
+    <>
+      <ConfirmDelete
+        endpoint={deleteRow}
+        input={{ params: { id: 1 } }}
+        label="Delete 1"
+        question="Delete this row?"
+        subject="1"
+        action="delete row 1"
+        done="It is deleted."
+        failed={() => 'It is gone.'}
+      />
+      <List rows={before} max={2} />
+    </>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Select the page' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete 1' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+  expect(await screen.findByRole('button', { name: 'Pay 20' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
-import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
+import { onLocalChange } from '@smart-elevator/shared-api/client/call';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
 import { alertFailure, dismissFailures } from '../state/alerts';
@@ -20,7 +22,8 @@ interface SelectedRowsProps<Row>
 
 /**
  * The selected rows of a list and their actions, as long as they are not more than can be changed together. Once a whole
- * page is selected, all matches can be. A row that is read again replaces what was selected of it.
+ * page is selected, all matches can be. A row that is read again replaces what was selected of it; one that is deleted is
+ * not selected any more.
  */
 export function SelectedRows<Row>({
   selection,
@@ -36,6 +39,12 @@ export function SelectedRows<Row>({
   useEffect(() => {
     if (newer.length > 0) replace([...rows, ...newer]);
   });
+  const forget = useEffectEvent((deleted: Record<string, unknown>) => {
+    const ids = Object.entries(deleted);
+    const isGone = (row: unknown) => isRecord(row) && ids.every(([name, id]) => row[name] === id);
+    if (ids.length > 0) replace(rows.filter((row) => !isGone(row)));
+  });
+  useEffect(() => onLocalChange((_domains, deleted = {}) => forget(deleted)), []);
   const onPage = results.filter(isSelected).length;
   const wholePage = onPage > 0 && onPage === results.length;
   const isOffered = wholePage && count > onPage && count !== rows.length;
