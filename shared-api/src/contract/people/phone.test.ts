@@ -47,8 +47,21 @@ test.each(['', ' ', '+', 'Tower 9', 'a', '½'])('%p is no phone number', (text) 
   expect(phoneSearch(text)).toBeUndefined();
 });
 
-test('a link calls the number in digits that a telephone knows', () => {
-  expect(phoneLink('+९१ (98765) 43210')).toBe('tel:+919876543210');
+test.each([
+  ['+९१ (98765) 43210', '+919876543210'],
+  ['+91 (0)20 2553 1234', '+912025531234'],
+  ['0091 ( 0 ) 20 2553 1234', '00912025531234'],
+  ['(0)20 2553 1234', '02025531234'],
+  ['25531234/25531235', '25531234'],
+  ['+91 98765 43210, 98765 43211', '+919876543210'],
+  ['98765 43210; 98765 43211', '9876543210'],
+  ['022/2553 1234', '02225531234'],
+  ['+91 (22)/2553 1234 / 2553 1235', '+912225531234'],
+  ['98765 43210 ext 12', '9876543210'],
+  ['Ph: (020) 2553 1234 x5', '02025531234'],
+  ['101 / 112', '101'],
+])('a link for %s calls %s', (written, called) => {
+  expect(phoneLink(written)).toBe(`tel:${called}`);
 });
 
 test.each([
@@ -69,6 +82,13 @@ test.each(['', '5550100', '+91 98765', '98765 43210 ext', '1234567890123456'])(
   (written) => {
     expect(internationalDigits(written)).toBeUndefined();
     expect(whatsAppLink(written, 'Hello')).toBeUndefined();
+  },
+);
+
+test.each(['98765 43210 / 2553 1234', '98765 43210; 98765 43211', '+91 (0)98765 43210, 2553 1234'])(
+  'of the numbers in %s, WhatsApp takes the first (R435)',
+  (written) => {
+    expect(whatsAppLink(written, 'Hello')).toBe('https://wa.me/919876543210?text=Hello');
   },
 );
 

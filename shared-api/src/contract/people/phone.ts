@@ -10,7 +10,7 @@ export const barePhone = (text: string): string =>
 /** The digits of a phone number, of any script; `phone_digits` of the database are the same. */
 export const phoneDigits = (text: string): string => asciiDigits(text).replace(/[^0-9]/g, '');
 
-const PHONE = /^[0-9\s+().,/\p{Pd}]+$/u;
+const PHONE = /^[0-9\s+().,;/\p{Pd}]+$/u;
 /** The codes of countries have one to three digits. */
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[0-9]{3})/;
 const NATIONAL_DIGITS = 10;
@@ -36,6 +36,16 @@ export function hasPhone(phoneno: string, search: string): boolean {
   return digits !== undefined && phoneDigits(phoneno).includes(digits);
 }
 
+/** The zero in '+44 (0)20 …' is dialled only within the country. */
+const TRUNK_ZERO = /\(\s*0\s*\)/;
+
+/** Up to the next number or an extension; a short code before a slash belongs to its number: '022/2553 1234'. */
+const FIRST_NUMBER = /(?:[+0][\d\s()-]{1,7}\/)?[\d+*#][^/,;\p{L}]*/u;
+
+/** The first one of the numbers in a text such as '2553 1234 / 2553 1235', with the digits 0 to 9. */
+const firstNumber = (phoneno: string): string =>
+  FIRST_NUMBER.exec(asciiDigits(phoneno.normalize('NFKC')))?.[0].replace(TRUNK_ZERO, '') ?? '';
+
 /** A number without a country code is Indian. */
 const HOME_COUNTRY = '91';
 
@@ -46,8 +56,7 @@ const HOME_COUNTRY = '91';
 export function internationalDigits(phoneno: string): string | undefined {
   const written = asciiDigits(phoneno.normalize('NFKC'));
   if (!PHONE.test(written)) return undefined;
-  // The zero in '+44 (0)20 …' is dialled only within the country.
-  const digits = phoneDigits(written.replace('(0)', '')).replace(/^0+/, '');
+  const digits = phoneDigits(written.replace(TRUNK_ZERO, '')).replace(/^0+/, '');
   const isWhole = digits.length >= NATIONAL_DIGITS - 2 && digits.length <= 15;
   if (INTERNATIONAL.test(written)) return isWhole ? digits : undefined;
   if (digits.length === NATIONAL_DIGITS) return `${HOME_COUNTRY}${digits}`;
@@ -57,11 +66,12 @@ export function internationalDigits(phoneno: string): string | undefined {
 /** The same for two ways of writing a number: with and without the code of the country, with spaces or without. */
 export const phoneIdentity = (phoneno: string): string => internationalDigits(phoneno) ?? barePhone(phoneno);
 
-/** The address of a link that opens WhatsApp with a prepared text; undefined without an international number. */
+/** The address of a link that opens WhatsApp with a prepared text; undefined if the first number is not international. */
 export function whatsAppLink(phoneno: string, text: string): string | undefined {
-  const digits = internationalDigits(phoneno);
+  const isPhone = PHONE.test(asciiDigits(phoneno.normalize('NFKC')));
+  const digits = isPhone ? internationalDigits(firstNumber(phoneno)) : undefined;
   return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
-/** The address of a link that calls the number. */
-export const phoneLink = (phoneno: string): string => `tel:${asciiDigits(phoneno).replace(/[^\d+*#]/g, '')}`;
+/** The address of a link that calls the first number. */
+export const phoneLink = (phoneno: string): string => `tel:${firstNumber(phoneno).replace(/[^\d+*#]/g, '')}`;
