@@ -8,11 +8,13 @@ import { isPhoneDocument } from '../parts/phoneDocument';
 import { codesIn, readsCodesItself } from './codesIn';
 import { liftMessages as texts } from './messages';
 
-/** The id of the lift in the address that the code of a label has (R1401); undefined for any other code. */
+/**
+ * The id of the lift in the address that the code of a label has (R1401): that of the lift's page in this console. Undefined for any
+ * other code, such as the label of another company.
+ */
 export function liftOfCode(code: string): number | undefined {
-  if (!URL.canParse(code)) return undefined;
-  const id = new URL(code).searchParams.get('elevatorId') ?? '';
-  return isId(id) ? Number(id) : undefined;
+  const [page, id = ''] = code.split('?elevatorId=');
+  return page === `${window.location.origin}/elevator` && isId(id) ? Number(id) : undefined;
 }
 
 /** Reads the QR code of a label from a photo of it. Where nothing can read it, it says so, and the search remains. */

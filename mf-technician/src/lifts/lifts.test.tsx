@@ -21,10 +21,13 @@ afterEach(() => setTimeZone());
 
 const open = (address: string) => openScreen(address);
 
+const LABEL = `${window.location.origin}/elevator?elevatorId=`;
+
 test.each([
-  ['https://lifts.example/elevator?elevatorId=12', 12],
-  ['https://lifts.example/elevator?elevatorId=x', undefined],
-  ['https://elsewhere.example/', undefined],
+  [`${LABEL}12`, 12],
+  [`${LABEL}x`, undefined],
+  [`${window.location.origin}/view_amc_report?elevatorId=12`, undefined],
+  ['https://elsewhere.example/elevator?elevatorId=12', undefined],
   ['upi://pay?pa=a@b', undefined],
   ['no address', undefined],
 ])('the code %s leads to the lift %s', (code, lift) => {
@@ -68,7 +71,7 @@ async function scan() {
 }
 
 test('the code on a label leads to the page of its lift (R1401)', async () => {
-  browserReads(['upi://pay?pa=a@b', 'https://lifts.example/elevator?elevatorId=1']);
+  browserReads(['upi://pay?pa=a@b', `${LABEL}1`]);
   network.answer(readElevator, anElevator({ elevator_name: 'AA1' }));
   network.answer(listFiles, { files: [], zip_url: '/zip' });
   network.answerList(elevatorTimeline, []);
