@@ -1,4 +1,14 @@
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { sql, type Sql } from './sql';
+
+/** Whether a reader is told who `person`, an alias of `users`, is: customers read the name of no other customer. */
+export const isNamedTo = (
+  { user_type, user_id }: { user_type: UserType; user_id: number },
+  person: Sql,
+): Sql =>
+  user_type === 'CustomerUser'
+    ? sql`(${person}.user_type <> 'CustomerUser' or ${person}.user_id = ${user_id})`
+    : sql`true`;
 
 /** First and last name of a person, or the name of a company; null if there is none. `person` is an alias of `users`. */
 export const fullNameOf = (person: Sql): Sql =>

@@ -1,5 +1,7 @@
 import type { ReportLetter } from '@smart-elevator/shared-api/contract/reports/sharedReport';
+import { drawnTo } from '../testing/drawnTo';
 import { readPdf } from '../testing/readPdf';
+import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 import { visitWorld } from '../testing/visitWorld';
 import { formatDay } from '../database/dateFormat';
@@ -46,6 +48,24 @@ test('a report stays as it was made, with the days of its own maintenance, when 
   expect(older).not.toContain('Palm Society');
   expect(older).toContain(`due date ${shown(90)}`);
   expect(await proposed()).toEqual([buyer.email]);
+});
+
+test('a later customer of the lift does not see the signature of the former one on an AMC report (R1441)', async () => {
+  const { dealer, customer, lift, ...world } = await visitWorld(server);
+  const elevator_id = await lift({ customer_id: customer.id });
+  const points = [0, 1, 2].map((at) => ({ x: at * 100, y: at * 50, time: at, pressure: 0.5 }));
+  const signature = { width: 320, height: 160, strokes: [{ points }] };
+  const visit = await world.add({ elevator_ids: [elevator_id] });
+  const done = await world.state(visit, 'Done', { signature }, world.ravi);
+  const [{ report_id }] = done.json().lifts;
+  const linesFor = async (by: SignedIn) =>
+    drawnTo((await by.get(`/api/cust-reports/${report_id}/read/`)).rawPayload).length;
+  const signed = await linesFor(dealer);
+  expect(await linesFor(customer)).toBe(signed);
+  const buyer = await server.customer(dealer);
+  await dealer.patch(`/api/elevators/${elevator_id}/`, { customer_id: buyer.id });
+  expect(await linesFor(dealer)).toBe(signed);
+  expect(await linesFor(buyer)).toBeLessThan(signed);
 });
 
 test('a report is read in the language of who opens it (R622)', async () => {

@@ -183,9 +183,9 @@ export async function findReport(
       and (r.author_id = ${user_id} or (${reachableBy(caller)}))`);
   if (!found) return undefined;
   const { facts, ...report } = found;
-  // A later customer of the elevator does not read who was the former one.
+  // A later customer of the elevator does not read who was the former one, nor how they sign.
   const isOthers = caller.user_type === 'CustomerUser' && facts.customer_id !== user_id;
-  return { ...report, ...facts, ...(isOthers ? { customer_name: null } : {}) };
+  return { ...report, ...facts, ...(isOthers ? { customer_name: null, signature: null } : {}) };
 }
 
 /** The pictures of a report: of its elevator, those of its visit, and those of no visit of its day. */

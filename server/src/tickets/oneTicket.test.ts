@@ -70,6 +70,20 @@ describe('200', () => {
     expect((await dealer.get(at('ticket-by-key', ticket_key.toLowerCase()))).json()).toEqual(byId.json());
   });
 
+  test('a later customer of the lift does not read which former one has reported a ticket', async () => {
+    const [former, later] = [await server.customer(dealer), await server.customer(dealer)];
+    const sold = await anElevator(server.db, dealer.id, { customer_id: former.id });
+    const keys: string[] = [];
+    for (const { id: reporter_id } of [former, later, priya])
+      keys.push((await aTicket(server.db, dealer.id, sold.elevator_id, { reporter_id })).ticket_key);
+    await dealer.patch(`/api/elevators/${sold.elevator_id}/`, { customer_id: later.id });
+    const reportersFor = async (by: SignedIn) =>
+      Promise.all(keys.map(async (key) => (await by.get(at('ticket-by-key', key))).json().reporter_name));
+    expect(await reportersFor(later)).toEqual([null, later.username, priya.username]);
+    expect(await reportersFor(dealer)).toEqual([former.username, later.username, priya.username]);
+    expect((await former.get(at('ticket-by-key', keys[0]))).json().reporter_name).toBe(former.username);
+  });
+
   test('fields that are not named stay; named ones change, and the ticket is the newest (R302, R361)', async () => {
     const { ticket_id } = await stored();
     const before = (await dealer.get(read(ticket_id))).json();

@@ -1,27 +1,29 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Database, Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
+import { isNamedTo } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { SEALED_AT } from '../database/sealedAt';
+import type { Caller } from '../http/authenticate';
 import { notFound } from '../http/HttpError';
 import { detailColumns } from './ticketColumns';
 import { dealerScope } from '../ticket-counts/dealerScope';
+import { mayRead } from './ticketPolicy';
 
-/** A ticket of the dealer that matches `which`; 404 when there is none with this id. */
-export const ticketById = (
-  db: Db,
-  dealer_id: number,
-  ticket_id: number,
-  which: Sql = sql`true`,
-): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_id = ${ticket_id} and ${which}`);
+/** Who reads a ticket. */
+type Reader = Pick<Caller, 'dealer_id' | 'user_id' | 'user_type'>;
 
-/** A ticket of the dealer that matches `which`; 404 when there is none with this key. Keys are in capitals. */
-export const ticketByKey = (
-  db: Db,
-  dealer_id: number,
-  ticket_key: string,
-  which: Sql = sql`true`,
-): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_key = upper(${ticket_key}) and ${which}`);
+/** A ticket of the dealer; 404 when there is none with this id. */
+export const ticketById = (db: Db, dealer_id: number, ticket_id: number): Promise<TicketDetails> =>
+  oneTicket(db, dealer_id, sql`t.ticket_id = ${ticket_id}`);
+
+/** A ticket as its reader sees it; 404 when they may read none with this id. */
+export const readTicketById = (db: Db, reader: Reader, ticket_id: number): Promise<TicketDetails> =>
+  ticketFor(db, reader, sql`t.ticket_id = ${ticket_id}`);
+
+/** A ticket as its reader sees it; 404 when they may read none with this key. Keys are in capitals. */
+export const readTicketByKey = (db: Db, reader: Reader, ticket_key: string): Promise<TicketDetails> =>
+  ticketFor(db, reader, sql`t.ticket_key = upper(${ticket_key})`);
 
 /** Hides a ticket from every list and call. It can be restored from the bin (`bin.ts`); its key is never reused. */
 export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
@@ -32,7 +34,16 @@ export const removeTicket = (db: Database, dealer_id: number, ticket_id: number)
     return {};
   });
 
-async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
+/** A later customer of the elevator does not read which former one has reported the ticket. */
+const ticketFor = (db: Db, reader: Reader, which: Sql): Promise<TicketDetails> =>
+  oneTicket(db, reader.dealer_id, sql`${which} and ${mayRead(reader)}`, isNamedTo(reader, sql`reporting`));
+
+async function oneTicket(
+  db: Db,
+  dealer_id: number,
+  which: Sql,
+  isReporterNamed: Sql = sql`true`,
+): Promise<TicketDetails> {
   const [ticket] = await db.query<TicketDetails>(sql`select t.ticket_id, ${detailColumns()}, t.version,
       ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
       ${SEALED_AT} as elevator_sealed_at,
@@ -41,6 +52,7 @@ async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketD
     from tickets t
     left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
     left join users reporting on reporting.dealer_id = t.dealer_id and reporting.user_id = t.reporter_id
+      and ${isReporterNamed}
     left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
     where ${dealerScope(dealer_id)} and ${which}`);
   if (!ticket) throw notFound();

@@ -7,7 +7,7 @@ import {
   elevatorTicketList,
   employeeTicketList,
   readTicket,
-  readTicketByKey,
+  readTicketByKey as readByKeyCall,
   ticketCount,
   ticketSummary,
   updateTicket,
@@ -30,7 +30,7 @@ import { serve } from '../http/serve';
 import { listDeletedTickets, restoreTicket } from './bin';
 import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
-import { mayRead, readableBy } from './ticketPolicy';
+import { readableBy } from './ticketPolicy';
 import { countElevatorTickets } from './countElevatorTickets';
 import { findCallers, readCaller, usedLabels } from './callers';
 import { findTickets } from './findTickets';
@@ -40,7 +40,7 @@ import { listTickets, countOf } from './lists/listTickets';
 import { resolvePersonScope } from './lists/resolveFilters';
 import { intersect, type TicketScope } from './lists/TicketScope';
 import { storeTicket } from './storeTicket';
-import { removeTicket, ticketById, ticketByKey } from './oneTicket';
+import { readTicketById, readTicketByKey, removeTicket, ticketById } from './oneTicket';
 import {
   enqueueChangeNotifications,
   enqueueNewTicketNotifications,
@@ -103,12 +103,10 @@ export function tickets(app: FastifyInstance): void {
     countElevatorTickets(db, caller.dealer_id, elevator_id),
   );
 
-  serve(app, readTicket, ({ db, caller, params: { ticket_id } }) =>
-    ticketById(db, caller.dealer_id, ticket_id, mayRead(caller)),
-  );
+  serve(app, readTicket, ({ db, caller, params: { ticket_id } }) => readTicketById(db, caller, ticket_id));
 
-  serve(app, readTicketByKey, ({ db, caller, params: { ticket_key } }) =>
-    ticketByKey(db, caller.dealer_id, ticket_key, mayRead(caller)),
+  serve(app, readByKeyCall, ({ db, caller, params: { ticket_key } }) =>
+    readTicketByKey(db, caller, ticket_key),
   );
 
   serve(app, createTicket, (request) =>

@@ -1,7 +1,7 @@
 import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { SEALED_AT } from '../database/sealedAt';
 import { isoTimestamp, jsonRows } from '../database/listSql';
-import { fullNameOf } from '../database/personName';
+import { fullNameOf, isNamedTo } from '../database/personName';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { dealerScope } from '../ticket-counts/dealerScope';
@@ -55,9 +55,9 @@ export const isOfCustomer = (dealer_id: number, customer_id: number | Sql): Sql 
       where other.dealer_id = l.dealer_id and other.visit_id = l.visit_id)))`;
 
 /** A visit `v` with its customer: a left join on a unique key. Customers see no other one's name. */
-export const tablesFor = ({ user_type, user_id }: Reader): Sql =>
+export const tablesFor = (reader: Reader): Sql =>
   sql`visits v left join users customer on customer.dealer_id = v.dealer_id and customer.user_id = ${CUSTOMER_ID}
-    and ${user_type === 'CustomerUser' ? sql`customer.user_id = ${user_id}` : sql`true`}`;
+    and ${isNamedTo(reader, sql`customer`)}`;
 
 const TECHNICIANS = jsonRows(sql`select u.user_id, u.username, ${fullNameOf(sql`u`)} as full_name
   from visit_technicians t join users u on u.dealer_id = t.dealer_id and u.user_id = t.user_id

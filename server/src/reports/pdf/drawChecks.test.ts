@@ -1,7 +1,7 @@
 import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-import { inflateSync } from 'node:zlib';
 import type { Signature } from '@smart-elevator/shared-api/contract/visits/signature';
 import { aPrintedReport } from '../../testing/aPrintedReport';
+import { drawnTo } from '../../testing/drawnTo';
 import { readPdf } from '../../testing/readPdf';
 import { drawReport } from './drawReport';
 
@@ -45,21 +45,6 @@ test('the answers are in the language of the report', async () => {
   for (const said of ['7 mm, कम से कम 2, ठीक नहीं, काग़ज़ पर', 'चाल', 'उत्तर नहीं दिया गया'])
     expect(text).toContain(said);
 });
-
-/** The lines that a PDF draws: a point of each, in points from the lower left corner of the page. */
-function drawnTo(pdf: Uint8Array): string[] {
-  const streams = Buffer.from(pdf)
-    .toString('latin1')
-    .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
-  const programs = [...streams].flatMap(([, bytes = '']) => {
-    try {
-      return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
-    } catch {
-      return [];
-    }
-  });
-  return programs.flatMap((program) => program.match(/^[\d.-]+ [\d.-]+ l$/gm) ?? []);
-}
 
 test.each([
   ['with a checklist', [aCheck(1)]],
