@@ -9,7 +9,7 @@ import { aContract } from '@smart-elevator/shared-api/testing/contractFactories'
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { choose, field } from '../testing/elevatorForm';
-import { openContractForm, fillInContract } from '../testing/openContracts';
+import { elevatorOption, openContractForm, fillInContract } from '../testing/openContracts';
 
 const network = fakeNetwork();
 const open = (address: string) => openContractForm(network, address);
@@ -58,6 +58,23 @@ test('editing sends the changed values', async () => {
   expect(network.calls(updateContract)).toMatchObject([{ params: { contract_id: '7' } }]);
   // The other fields keep what somebody else may have saved meanwhile.
   expect(network.calls(updateContract)[0]?.body).toEqual({ kind: 'Non-comprehensive' });
+});
+
+test('changed elevators are sent with the former ones: elevators that somebody else added meanwhile stay', async () => {
+  network.answer(
+    readContract,
+    aContract({ contract_id: 7, elevator_ids: [1, 4], elevator_names: ['a', 'b'] }),
+  );
+  network.answer(updateContract, aContract());
+  const { user } = open('/edit_contract?contractId=7');
+  await screen.findByLabelText(/^Customer name/);
+  await choose('Elevators', elevatorOption(2));
+  await user.click(screen.getByRole('button', { name: 'Update Contract' }));
+  expect(await screen.findByText('Contract updated successfully')).toBeVisible();
+  expect(network.calls(updateContract)[0]?.body).toEqual({
+    elevator_ids: [1, 4, 2],
+    former_elevator_ids: [1, 4],
+  });
 });
 
 test('a customer who was deleted is shown by the name that the contract keeps', async () => {

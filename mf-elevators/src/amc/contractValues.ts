@@ -29,9 +29,12 @@ export const renewalOf = (contract: AmcContract): ContractValues => ({
   paid: false,
 });
 
-/** The body of an update: the changed fields. */
-export const changesOf = (values: ContractValues, initial: ContractValues): AmcContractChanges =>
-  changedValues(bodyOf(values), bodyOf(initial));
+/** The body of an update: the changed fields, and the former elevators if they changed. */
+export const changesOf = (values: ContractValues, initial: ContractValues): AmcContractChanges => {
+  const former = bodyOf(initial);
+  const changes = changedValues(bodyOf(values), former);
+  return changes.elevator_ids ? { ...changes, former_elevator_ids: former.elevator_ids } : changes;
+};
 
 /** The request body of validated values. */
 export const bodyOf = (values: ContractValues): NewAmcContract => newAmcContract.cast(values);

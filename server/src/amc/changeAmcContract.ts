@@ -1,7 +1,10 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import type { AmcContractChanges } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
+import { MAX_ELEVATORS } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
+import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import type { Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
+import { badRequest } from '../http/HttpError';
 import { amcContractColumns } from './amcContractColumns';
 import { validateAmcContract, type Series } from './validateAmcContract';
 import { findAmcContract, lockAmcContract } from './amcContractRepository';
@@ -25,14 +28,16 @@ export async function changeAmcContract(
 ): Promise<AmcContract> {
   await lockAmcContract(db, dealer_id, contract_id);
   const stored = await findAmcContract(db, dealer_id, contract_id, today);
-  const next = { ...stored, ...changes };
+  const { former_elevator_ids, ...named } = changes;
+  const elevator_ids = named.elevator_ids && coveredAfter(stored, named.elevator_ids, former_elevator_ids);
+  const next = { ...stored, ...named, ...(elevator_ids ? { elevator_ids } : {}) };
   await validateAmcContract(db, dealer_id, next, {
     contract_id,
     keptCustomer: stored.customer_id,
     ...(await seriesOf(db, dealer_id, stored, next)),
   });
   // A contract that gets elevators again continues.
-  const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
+  const { ended_on = null, last_elevator = null } = elevator_ids ? {} : stored;
   const endedBy = ended_on !== null && next.end_date < ended_on ? next.end_date : ended_on;
   await db.query(sql`
     update contracts set ${joinSql(amcContractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
@@ -40,9 +45,27 @@ export async function changeAmcContract(
       payment_reference = case when ${next.paid}::boolean then payment_reference end,
       ended_on = ${endedBy}, last_elevator = ${last_elevator}
     where dealer_id = ${dealer_id} and contract_id = ${contract_id}`);
-  if (changes.elevator_ids) await setCoveredElevators(db, dealer_id, contract_id, changes.elevator_ids);
+  if (elevator_ids) await setCoveredElevators(db, dealer_id, contract_id, elevator_ids);
   if (next.end_date !== stored.end_date) await markLapseNotified(db, dealer_id, contract_id, today);
   return findAmcContract(db, dealer_id, contract_id, today);
+}
+
+/**
+ * The elevators after a change of those that the caller has seen: what somebody else added or removed meanwhile stays so.
+ * Throws a refusal if the contract's rules do not allow them.
+ */
+function coveredAfter(
+  stored: AmcContract,
+  wanted: readonly number[],
+  seen: readonly number[] = stored.elevator_ids,
+): number[] {
+  const [before, after] = [new Set(seen), new Set(wanted)];
+  const kept = stored.elevator_ids.filter((id) => after.has(id) || !before.has(id));
+  const elevator_ids = [...new Set([...kept, ...wanted.filter((id) => !before.has(id))])];
+  if (elevator_ids.length === 0) throw badRequest({ elevator_ids: [amcContractMessages.noElevators] });
+  if (elevator_ids.length > MAX_ELEVATORS)
+    throw badRequest({ elevator_ids: [amcContractMessages.tooManyElevators] });
+  return elevator_ids;
 }
 
 /**

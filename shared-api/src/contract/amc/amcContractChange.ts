@@ -1,9 +1,9 @@
 import type { InferType } from 'yup';
 import { partialInputSchemasFor, inputSchemasFor } from '../entityFields';
-import { record } from '../fields';
+import { id, list, record } from '../fields';
 import type { FieldErrors } from '../validateInput';
 import type { AmcContract } from './amcContract';
-import { amcContractFields } from './amcContractFields';
+import { amcContractFields, MAX_ELEVATORS } from './amcContractFields';
 import { amcContractMessages } from './messages';
 
 /** The body of POST /api/contracts/. */
@@ -11,7 +11,11 @@ export const newAmcContract = record(inputSchemasFor(amcContractFields, 'create'
 export type NewAmcContract = InferType<typeof newAmcContract>;
 
 /** The body of PATCH /api/contracts/{id}/: omitted fields stay as they are. */
-export const amcContractChanges = record(partialInputSchemasFor(amcContractFields, 'update'));
+export const amcContractChanges = record({
+  ...partialInputSchemasFor(amcContractFields, 'update'),
+  /** The elevators that the caller has seen; only the difference to `elevator_ids` is added and removed. */
+  former_elevator_ids: list(id(), MAX_ELEVATORS).optional(),
+});
 export type AmcContractChanges = InferType<typeof amcContractChanges>;
 
 /**
