@@ -39,7 +39,37 @@ test('selected contracts are marked as paid with day and reference; Undo marks t
   expect(screen.queryByRole('region', { name: 'Selected contracts' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('2 contracts are not paid again')).toBeVisible();
-  expect(network.calls(markContractsUnpaid)[0]?.body).toEqual({ contract_ids: [1, 2] });
+  expect(network.calls(markContractsUnpaid)[0]?.body).toEqual({
+    contract_ids: [1, 2],
+    paid_on: '2026-06-05',
+    payment_reference: 'UTR 4711',
+  });
+});
+
+async function payAndUndo(paid_before: number[]) {
+  network.answer(markContractsPaid, { changed: [1, 2], failed: [], paid_before });
+  const { user, dialog } = await openDialog();
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  return user;
+}
+
+test('Undo leaves a payment that a colleague had entered, and names one that was changed meanwhile (R616)', async () => {
+  const reason = 'The payment of this contract was changed meanwhile.';
+  network.answer(markContractsUnpaid, { changed: [], failed: [{ contract_id: 1, reason }] });
+  await payAndUndo([2]);
+  expect(await screen.findByText(/^Not undone: society\.1, .+ was changed meanwhile\.$/)).toBeVisible();
+  expect(network.calls(markContractsUnpaid)[0]?.body).toMatchObject({ contract_ids: [1] });
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
+test('an Undo that does not reach the server can be tried again (R616)', async () => {
+  network.offline(markContractsUnpaid);
+  const user = await payAndUndo([]);
+  expect(await screen.findByText(/^Not undone: society\.1, .+ could not be reached/)).toBeVisible();
+  network.answer(markContractsUnpaid, { changed: [1, 2], failed: [] });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 contracts are not paid again')).toBeVisible();
 });
 
 test('a refused day is shown under the field, and the contracts stay selected', async () => {

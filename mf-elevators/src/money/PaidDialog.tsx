@@ -49,19 +49,25 @@ export function PaidDialog({ contracts, onChanged, onClose }: TogetherProps) {
         schema={SCHEMA}
         submit={texts.action}
         secondaryAction={<Button onClick={onClose}>{common.cancel}</Button>}
-        send={(values) => send({ body: { contract_ids, ...values } })}
-        onSaved={(outcome) => {
-          const wasUnpaid = new Set(chosen.flatMap((one) => (one.paid ? [] : [one.contract_id])));
-          const undone = outcome.changed.filter((id) => wasUnpaid.has(id));
-          onChanged(outcome.changed);
-          if (outcome.changed.length > 0)
+        send={async (payment) => {
+          const sent = await send({ body: { contract_ids, ...payment } });
+          return sent?.ok ? { ...sent, reply: { ...sent.reply, payment } } : sent;
+        }}
+        onSaved={({ changed, failed: unpaid, paid_before = [], payment }) => {
+          const paid = chosen.filter(
+            (one) => !one.paid && changed.includes(one.contract_id) && !paid_before.includes(one.contract_id),
+          );
+          onChanged(changed);
+          if (changed.length > 0)
             alertSuccess(
-              texts.done(outcome.changed.length),
+              texts.done(changed.length),
               'mark contracts as paid',
-              undone.length > 0 ? { label: common.undo, onPress: () => void undoPayment(undone) } : undefined,
+              paid.length > 0
+                ? { label: common.undo, onPress: () => void undoPayment(paid, payment) }
+                : undefined,
             );
-          if (outcome.failed.length === 0) onClose();
-          else setFailed(failedContracts(outcome.failed, chosen));
+          if (unpaid.length === 0) onClose();
+          else setFailed(failedContracts(unpaid, chosen));
         }}
       >
         <DateInput name="paid_on" label={texts.on} required />

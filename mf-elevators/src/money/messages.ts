@@ -72,7 +72,7 @@ export const messages = defineMessages({
       t('{count, plural, one {# contract} other {# contracts}} marked as paid', { count }),
     undone: (count: number) =>
       t('{count, plural, one {# contract is} other {# contracts are}} not paid again', { count }),
-    notUndone: (reason: string) => t('The payment was not undone: {reason}', { reason }),
+    notUndone: (names: string, reason: string) => t('Not undone: {names}. {reason}', { names, reason }),
     onDay: (day: string) => t('Paid on {day}', { day }),
   },
 });

@@ -38,12 +38,13 @@ const ids = () => contracts.map(({ contract_id }) => contract_id);
 const [FIRST, SECOND] = [0, 1].map((n) => () => ids()[n] ?? 0) as [() => number, () => number];
 const pay = (changes: object = {}) =>
   dealer.post(`${URL}mark-paid/`, { contract_ids: ids(), paid_on: today, ...changes });
-const unpay = (contract_ids: number[]) => dealer.post(`${URL}mark-unpaid/`, { contract_ids });
+const unpay = (contract_ids: number[], payment: object = {}) =>
+  dealer.post(`${URL}mark-unpaid/`, { contract_ids, ...payment });
 const read = async (id: number) => (await dealer.get(`${URL}${id}/`)).json<AmcContract>();
 
 test('200: several are marked as paid with a day and a reference, and are no longer owed (R616)', async () => {
   const answer = await pay({ payment_reference: '  UTR 4711\n' });
-  expect([answer.statusCode, answer.json()]).toEqual([200, { changed: ids(), failed: [] }]);
+  expect([answer.statusCode, answer.json()]).toEqual([200, { changed: ids(), failed: [], paid_before: [] }]);
   const paid = { paid: true, paid_on: today, payment_reference: 'UTR 4711' };
   for (const id of ids()) expect(await read(id)).toMatchObject(paid);
   expect((await dealer.get(`${URL}sums/`)).json<AmcSums>().unpaid.contracts).toBe(0);
@@ -51,12 +52,13 @@ test('200: several are marked as paid with a day and a reference, and are no lon
 
 test('200: the same again changes nothing; another day or reference is refused (R616)', async () => {
   await pay();
-  expect((await pay()).json<AmcOutcome>().failed).toEqual([]);
+  expect((await pay()).json()).toEqual({ changed: ids(), failed: [], paid_before: ids() });
   const reason = 'This contract has already been marked as paid.';
   for (const changes of [{ paid_on: addDays(today, -1) }, { payment_reference: 'other' }])
     expect((await pay(changes)).json()).toEqual({
       changed: [],
       failed: ids().map((contract_id) => ({ contract_id, reason })),
+      paid_before: [],
     });
 });
 
@@ -65,6 +67,23 @@ test('200: undone, nothing of the payment is left (R616)', async () => {
   expect((await unpay([FIRST()])).json()).toEqual({ changed: [FIRST()], failed: [] });
   expect(await read(FIRST())).toMatchObject({ paid: false, paid_on: null, payment_reference: null });
   expect(await read(SECOND())).toMatchObject({ paid: true, paid_on: today });
+});
+
+test('200: an Undo that names its payment leaves another one, and can be repeated (R616)', async () => {
+  await pay({ payment_reference: 'UTR 4711' });
+  await unpay([FIRST()]);
+  await pay({ contract_ids: [FIRST()], payment_reference: 'UTR 4712' });
+  const reason = 'The payment of this contract was changed meanwhile.';
+  for (const payment of [{ paid_on: today, payment_reference: 'UTR 4711' }, { paid_on: addDays(today, -1) }])
+    expect((await unpay([FIRST()], payment)).json()).toEqual({
+      changed: [],
+      failed: [{ contract_id: FIRST(), reason }],
+    });
+  expect(await read(FIRST())).toMatchObject({ paid: true, payment_reference: 'UTR 4712' });
+  const mine = { paid_on: today, payment_reference: ' UTR 4711' };
+  for (const payment of [mine, mine])
+    expect((await unpay([SECOND()], payment)).json()).toEqual({ changed: [SECOND()], failed: [] });
+  expect(await read(SECOND())).toMatchObject({ paid: false });
 });
 
 test('a contract that the form marks as not paid has no payment, and one that was paid gets its day', async () => {
@@ -83,7 +102,7 @@ test('each is independent: a day long before the start, an absent and another de
   expect((await pay({ paid_on })).json<AmcOutcome>().failed).toHaveLength(2);
   const contract_ids = [FIRST(), FIRST(), theirs.contract_id, 999_999];
   const failed = [theirs.contract_id, 999_999].map((contract_id) => ({ contract_id, reason: 'Not found.' }));
-  expect((await pay({ contract_ids })).json()).toEqual({ changed: [FIRST()], failed });
+  expect((await pay({ contract_ids })).json()).toEqual({ changed: [FIRST()], failed, paid_before: [] });
   expect((await unpay(contract_ids)).json()).toEqual({ changed: [FIRST()], failed });
   expect((await other.get(`${URL}${theirs.contract_id}/`)).json()).toMatchObject({ paid: false });
 });

@@ -1,5 +1,11 @@
-import type { AmcChosen, AmcOutcome, AmcPayment } from '@smart-elevator/shared-api/contract/amc/amcTogether';
+import type {
+  AmcOutcome,
+  AmcPaid,
+  AmcPayment,
+  AmcUnpayment,
+} from '@smart-elevator/shared-api/contract/amc/amcTogether';
 import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
+import { amcPaymentMessages } from '@smart-elevator/shared-api/contract/amc/togetherMessages';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { Db } from '../database/Database';
@@ -16,6 +22,9 @@ interface Stored {
   paid: boolean;
   paid_on: string | null;
   payment_reference: string | null;
+}
+
+interface Begun extends Stored {
   start_date: string;
 }
 
@@ -27,15 +36,15 @@ export async function markPaid(
   db: Db,
   { dealer_id, today }: Pick<Caller, 'dealer_id' | 'today'>,
   { contract_ids, paid_on, payment_reference: reference = '' }: AmcPayment,
-): Promise<AmcOutcome> {
+): Promise<AmcPaid> {
   if (paid_on > today) throw badRequest({ paid_on: [amcContractMessages.paidInFuture] });
   const payment_reference = reference === '' ? null : reference;
-  const refusalOf = ({ paid, start_date, ...stored }: Stored): string | undefined => {
+  const refusalOf = ({ paid, start_date, ...stored }: Begun): string | undefined => {
     const isSame = stored.paid_on === paid_on && stored.payment_reference === payment_reference;
     if (paid && stored.paid_on !== null && !isSame) return amcContractMessages.paidAlready;
     return paid_on < addDays(start_date, -PAID_AHEAD_DAYS) ? amcContractMessages.paidTooEarly : undefined;
   };
-  const stored = await lockAmcContracts<Stored>(
+  const stored = await lockAmcContracts<Begun>(
     db,
     dealer_id,
     contract_ids,
@@ -48,19 +57,32 @@ export async function markPaid(
   await db.query(sql`update contracts set paid = true, paid_on = ${paid_on}::date,
       payment_reference = ${payment_reference}, updated_at = now()
     where dealer_id = ${dealer_id} and contract_id = any(${outcome.changed}::bigint[])`);
-  return outcome;
+  return { ...outcome, paid_before: outcome.changed.filter((contract_id) => stored.get(contract_id)?.paid) };
 }
 
-/** Marks contracts as not paid; their day and reference are removed. */
+/**
+ * Marks contracts as not paid; their day and reference are removed. One that has another payment than the caller means is
+ * reported. The same again changes nothing and is no failure.
+ */
 export async function markUnpaid(
   db: Db,
   dealer_id: number,
-  { contract_ids }: AmcChosen,
+  { contract_ids, paid_on, payment_reference }: AmcUnpayment,
 ): Promise<AmcOutcome> {
-  const stored = await lockAmcContracts(db, dealer_id, contract_ids, sql`c.paid`);
-  const outcome = outcomeOf(contract_ids, (contract_id) =>
-    stored.has(contract_id) ? undefined : detailMessages.notFound,
+  const stored = await lockAmcContracts<Stored>(
+    db,
+    dealer_id,
+    contract_ids,
+    sql`c.paid, c.paid_on, c.payment_reference`,
   );
+  const outcome = outcomeOf(contract_ids, (contract_id) => {
+    const contract = stored.get(contract_id);
+    if (!contract) return detailMessages.notFound;
+    const isOther =
+      (paid_on !== undefined && contract.paid_on !== paid_on) ||
+      (payment_reference !== undefined && (contract.payment_reference ?? '') !== payment_reference);
+    return contract.paid && isOther ? amcPaymentMessages.otherPayment : undefined;
+  });
   await db.query(sql`update contracts set paid = false, paid_on = null, payment_reference = null,
       updated_at = now()
     where dealer_id = ${dealer_id} and contract_id = any(${outcome.changed}::bigint[])`);

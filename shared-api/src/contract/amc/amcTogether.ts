@@ -23,6 +23,14 @@ export const amcPayment = record({
 });
 export type AmcPayment = InferType<typeof amcPayment>;
 
+/** Contracts that are marked as not paid; with the payment that the caller means, those that have another one fail. */
+export const amcUnpayment = record({
+  contract_ids: contractIds(),
+  paid_on: day().optional(),
+  payment_reference: blankableLine(PAYMENT_REFERENCE_MAX).optional(),
+});
+export type AmcUnpayment = InferType<typeof amcUnpayment>;
+
 /** A contract that was not changed, with the reason. */
 export const amcRefusal = record({ contract_id: id(), reason: text(300) });
 
@@ -35,3 +43,12 @@ export const amcOutcome = record({
   failed: amcFailed(),
 });
 export type AmcOutcome = InferType<typeof amcOutcome>;
+
+/** The contracts that are paid now, and those that were not changed, each with the reason. */
+export const amcPaid = record({
+  changed: list(id()),
+  failed: amcFailed(),
+  /** Those of `changed` that somebody had marked as paid before. */
+  paid_before: list(id()).optional(),
+});
+export type AmcPaid = InferType<typeof amcPaid>;

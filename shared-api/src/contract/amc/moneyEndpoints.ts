@@ -5,7 +5,7 @@ import { OWED_ORDERINGS, owedCustomer } from './owedCustomer';
 import { amcRenewals, amcRenewed } from './amcRenewals';
 import { amcLetters, amcReminder, amcReminderQuery } from './amcReminder';
 import { amcSums } from './amcSums';
-import { amcChosen, amcOutcome, amcPayment } from './amcTogether';
+import { amcOutcome, amcPaid, amcPayment, amcUnpayment } from './amcTogether';
 
 const changes = ['contracts', 'maintenance', 'elevators'] as const;
 
@@ -33,18 +33,21 @@ export const markContractsPaid = endpoint({
   path: '/api/contracts/mark-paid/',
   optional: true,
   body: amcPayment,
-  reply: amcOutcome,
+  reply: amcPaid,
   changes,
 });
 
-/** POST /api/contracts/mark-unpaid/: Mark contracts as not paid. Removes the day and the reference of their payment. */
+/**
+ * POST /api/contracts/mark-unpaid/: Mark contracts as not paid. Removes the day and the reference of their payment. If the
+ * body names a payment, contracts that have another one fail.
+ */
 export const markContractsUnpaid = endpoint({
   name: 'markContractsUnpaid',
   domain: 'contracts',
   method: 'POST',
   path: '/api/contracts/mark-unpaid/',
   optional: true,
-  body: amcChosen,
+  body: amcUnpayment,
   reply: amcOutcome,
   changes,
 });

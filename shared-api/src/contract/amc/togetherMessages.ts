@@ -4,3 +4,9 @@ export const amcTogetherMessages = {
   /** Since the dealer has seen its value. */
   otherValue: 'The value of this contract was changed meanwhile.',
 } as const;
+
+/** The server's messages about a payment that is undone. */
+export const amcPaymentMessages = {
+  /** Since the caller has entered it. */
+  otherPayment: 'The payment of this contract was changed meanwhile.',
+} as const;
