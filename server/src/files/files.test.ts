@@ -152,6 +152,7 @@ describe('200', () => {
     const of = { owner: 'ticket' as const, owner_id };
     await sendFile(world.dealer, of, world.photo);
     await sendFile(world.dealer, of, world.photo);
+    await sendFile(world.dealer, of, world.photo, { name: 'B: motor?.jpg' });
     const zip = await world.server.inject({
       method: 'GET',
       url: (await world.listed(world.dealer, of)).json().zip_url,
@@ -159,10 +160,12 @@ describe('200', () => {
     expect(zip.headers['content-disposition']).toBe(`attachment; filename="ticket-${owner_id}.zip"`);
     const text = zip.rawPayload.toString('latin1');
     // Each name stands before its content, and again in the directory at the end.
-    expect([...text.matchAll(/photo(?: \(2\))?\.jpg/g)].map(([name]) => name).slice(0, 2)).toEqual([
-      'photo.jpg',
-      'photo (2).jpg',
-    ]);
+    expect(
+      [...text.matchAll(/(?:photo|B_ motor_)(?: \(2\))?\.jpg/g)].map(([name]) => name).slice(0, 3),
+    ).toEqual(['photo.jpg', 'photo (2).jpg', 'B_ motor_.jpg']);
+    expect((await world.listed(world.dealer, of)).json().files).toContainEqual(
+      expect.objectContaining({ name: 'B: motor?.jpg' }),
+    );
   });
 
   test('the usage counts what is not deleted (R1103)', async () => {

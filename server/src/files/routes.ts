@@ -114,10 +114,14 @@ export const files =
     }
   };
 
-/** Of equal names the second is `name (2).jpg`. */
+/** What a name in a ZIP must not have: Windows refuses it, and a letter with a colon begins an absolute path. */
+const NOT_IN_ZIP = /[:*?"<>|\p{Cc}]/gu;
+
+/** The names in a ZIP; of equal names the second is `name (2).jpg`. */
 function uniqueNames(names: readonly string[]): string[] {
   const taken = new Set<string>();
-  return names.map((name) => {
+  return names.map((shown) => {
+    const name = shown.replace(NOT_IN_ZIP, '_');
     const [, stem = name, extension = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? [];
     let unique = name;
     for (let count = 2; taken.has(unique.toLowerCase()); count += 1)
