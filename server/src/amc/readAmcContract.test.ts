@@ -61,6 +61,15 @@ test('a building whose last lift was deleted keeps the visits that were promised
   expect(await counted()).toEqual([6 + 6, 1, 0, 0]);
 });
 
+test('a change of the lifts keeps the visits that were promised to a deleted building (R1201)', async () => {
+  const [first, , mall] = contract.elevator_ids;
+  await dealer.delete(`/api/elevators/${mall}/`);
+  const at = `/api/contracts/${contract.contract_id}/`;
+  const changed = await dealer.patch(at, { elevator_ids: [first] });
+  expect(changed.json()).toMatchObject({ elevator_ids: [first] });
+  expect(await counted()).toEqual([12 + 6, 0, 0, 0]);
+});
+
 test('a list does not count visits; another dealer’s contract is not found (R1201)', async () => {
   const [listed] = (await dealer.get('/api/contracts/?page=1')).json<{ results: AmcContract[] }>().results;
   expect(listed).not.toHaveProperty('visits_promised');

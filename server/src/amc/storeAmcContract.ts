@@ -39,7 +39,7 @@ export async function insertAmcContract(
   return contract_id;
 }
 
-/** Sets the elevators that a contract covers. */
+/** Sets the elevators that a contract covers. Deleted ones stay: visits were promised to them until then (R1201). */
 export async function setCoveredElevators(
   db: Db,
   dealer_id: number,
@@ -47,8 +47,10 @@ export async function setCoveredElevators(
   elevator_ids: readonly number[],
 ): Promise<void> {
   await db.query(sql`
-    delete from contract_elevators where dealer_id = ${dealer_id} and contract_id = ${contract_id}
-    and elevator_id <> all(${elevator_ids}::bigint[])`);
+    delete from contract_elevators covered using elevators e
+    where covered.dealer_id = ${dealer_id} and covered.contract_id = ${contract_id}
+      and covered.elevator_id <> all(${elevator_ids}::bigint[])
+      and e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id and e.deleted_at is null`);
   await db.query(sql`insert into contract_elevators (dealer_id, contract_id, elevator_id)
     select ${dealer_id}, ${contract_id}, unnest(${elevator_ids}::bigint[]) on conflict do nothing`);
 }
