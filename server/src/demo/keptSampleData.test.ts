@@ -1,8 +1,11 @@
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { A_SAMPLE_ELEVATOR, A_SAMPLE_TECHNICIAN, idIn } from '../testing/sampleRows';
 import { aPdf, sendFile } from '../testing/sendFile';
 import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
+import { planVisits } from '../visits/planning/planVisits';
 
 const URL = '/api/home/sample-data/';
 
@@ -64,4 +67,56 @@ test('200: a technician whom the policy of emergencies names stays (R236)', asyn
   expect(stored.statusCode).toBe(200);
   const { kept } = (await dealer.delete(URL)).json<{ kept: object[] }>();
   expect(kept).toMatchObject([{ kind: 'technician' }]);
+});
+
+describe('200: a sample contract stays and is named (R236)', () => {
+  const keptContract = async () => {
+    const { kept } = (await dealer.delete(URL)).json<{ kept: { kind: string }[] }>();
+    expect(kept.map(({ kind }) => kind)).toContain('contract');
+  };
+  /** A contract that has neither ended nor been renewed. */
+  const aContract = async () => {
+    const { results } = (await dealer.get('/api/contracts/?page=1&state=Active')).json<{
+      results: AmcContract[];
+    }>();
+    return results[0] as AmcContract;
+  };
+
+  test('when it covers a lift of the own', async () => {
+    const { contract_id, elevator_ids } = await aContract();
+    const { elevator_id } = await anElevator(server.db, dealer.id);
+    const covered = { elevator_ids: [...elevator_ids, elevator_id] };
+    expect((await dealer.patch(`/api/contracts/${contract_id}/`, covered)).statusCode).toBe(200);
+    await keptContract();
+    expect((await dealer.get(`/api/contracts/${contract_id}/`)).json()).toMatchObject({
+      elevator_ids: expect.arrayContaining([elevator_id]),
+    });
+  });
+
+  test('when its customer is one of the own', async () => {
+    const { contract_id } = await aContract();
+    const { id: customer_id } = await server.customer(dealer);
+    expect((await dealer.patch(`/api/contracts/${contract_id}/`, { customer_id })).statusCode).toBe(200);
+    await keptContract();
+  });
+
+  test('when a technician of the own has gone to one of its visits', async () => {
+    const { id, ...technician } = await server.technician(dealer);
+    // Otherwise nothing is left to plan on the days on which both contracts end soon.
+    const longer = "update contracts set end_date = end_date + interval '1 year' where dealer_id = $1";
+    await server.db.query(longer, [dealer.id]);
+    await server.db.transaction((db) => planVisits(db, dealer.id, localDay()));
+    const visit_id = await idIn(
+      server.db,
+      dealer,
+      `select visit_id as id from visits where dealer_id = $1 and contract_id is not null
+      and state = 'Planned' and moved_at is null order by visit_id limit 1`,
+    );
+    const at = `/api/visits/${visit_id}/`;
+    const assigned = await dealer.patch(at, { version: 1, technician_ids: [id] });
+    expect([assigned.statusCode, assigned.json()]).toMatchObject([200, { version: 2 }]);
+    const gone = await technician.post(`${at}state/`, { version: 2, state: 'OnTheWay' });
+    expect(gone.statusCode).toBe(200);
+    await keptContract();
+  });
 });

@@ -61,6 +61,13 @@ async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['k
     sql`select from files x where x.dealer_id = ${dealer_id} and x.${raw(owner)} = s.row_id and x.deleted_at is null`;
   const contracts = await release('contracts', [
     sql`select from contracts x where ${own('contracts', 'contract_id')} and x.renews = s.row_id`,
+    sql`select from contracts x where x.dealer_id = ${dealer_id} and x.contract_id = s.row_id
+      and x.customer_id not in (${idsOf(dealer_id, 'users')})`,
+    sql`select from contract_elevators x where ${own('elevators', 'elevator_id')} and x.contract_id = s.row_id`,
+    sql`select from visits v join visit_history h on h.dealer_id = v.dealer_id and h.visit_id = v.visit_id
+      join users x on x.dealer_id = h.dealer_id and x.user_id = h.who
+      where v.contract_id = s.row_id and v.state in ('OnTheWay', 'AtWork', 'Done') and h.what = 'state'
+        and x.user_type = 'TechnicianUser' and ${own('users', 'user_id')}`,
     fileOf('contract_id'),
   ]);
   const visits = sql`x.dealer_id = ${dealer_id} and x.visit_id not in (${goneVisits(dealer_id)})`;
