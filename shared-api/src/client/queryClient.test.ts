@@ -1,5 +1,4 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { FRESH_MS } from './prefetch';
 import { onNetworkIdle, queryClient } from './queryClient';
 
 beforeEach(() => jest.useFakeTimers());
@@ -17,22 +16,6 @@ test('a screen that is drawn again each second, and reads nothing, is idle', () 
   }
   expect(start).toHaveBeenCalledTimes(1);
   stop();
-  stopWatching();
-});
-
-test('what a screen shows is read again when the network is back, unless it is fresh', async () => {
-  const read = jest.fn(() => 1);
-  const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: read });
-  const stopWatching = observer.subscribe(() => undefined);
-  const reconnect = async () => {
-    window.dispatchEvent(new Event('online'));
-    await jest.advanceTimersByTimeAsync(0);
-  };
-  await reconnect();
-  expect(read).toHaveBeenCalledTimes(1);
-  await jest.advanceTimersByTimeAsync(FRESH_MS);
-  await reconnect();
-  expect(read).toHaveBeenCalledTimes(2);
   stopWatching();
 });
 

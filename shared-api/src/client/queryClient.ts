@@ -9,7 +9,6 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       networkMode: 'always',
-      refetchOnReconnect: true,
       retry: (count, error) => count < 1 && asApiError(error).failure === 'offline',
       retryDelay: 500,
     },
@@ -21,9 +20,6 @@ export const queryClient = new QueryClient({
 useSession.subscribe(({ session, expired }, { session: former }) => {
   if (session?.user_id !== former?.user_id && (session || !expired)) queryClient.clear();
 });
-
-// What a screen shows and is not fresh is fetched again when the network is back, also on a page that was opened without one.
-globalThis.addEventListener?.('online', () => queryClient.getQueryCache().onOnline());
 
 /** For `usePrefetchQuery` when nothing may be fetched, because a hook cannot be called conditionally. */
 export const NO_QUERY = { queryKey: ['nothing'], queryFn: () => null, staleTime: Infinity };
