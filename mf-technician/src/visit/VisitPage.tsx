@@ -53,9 +53,10 @@ function VisitParts({ visit }: { visit: Visit }) {
     [texts.address, elevator_address],
     [texts.customer, customer],
     [texts.note, note],
-    ...lifts
-      .filter(({ sealed_at }) => sealed_at)
-      .map(({ elevator_name, sealed_at }) => [elevator_name, <SealedTag at={sealed_at} />] as const),
+    ...lifts.map(
+      ({ elevator_name, sealed_at }) =>
+        [elevator_name, sealed_at ? <SealedTag at={sealed_at} /> : ''] as const,
+    ),
   ] as const;
   return (
     <>
