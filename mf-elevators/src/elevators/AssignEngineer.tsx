@@ -11,6 +11,7 @@ import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FailedRows } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { useState } from 'react';
 import { changeElevators, failedRows, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
 import { messages } from '../messages';
@@ -30,18 +31,24 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
   const query = useCall(employeeList, { params: { dealer_id } });
   const [chosen, setChosen] = useState<Employee>();
   const [submitted, setSubmitted] = useState(false);
-  const [busy, setBusy] = useState(false);
+  /** How many have been sent; undefined while nothing is being sent. */
+  const [done, setDone] = useState<number>();
+  const busy = done !== undefined;
   const [failed, setFailed] = useState<ChangeOutcome['failed']>([]);
 
   const assign = async () => {
     if (busy) return;
     if (!chosen) return setSubmitted(true);
-    setBusy(true);
-    const result = await changeElevators(elevators, () => ({ user_id: [dealer_id, chosen.user_id] }));
+    setDone(0);
+    const result = await changeElevators(
+      elevators,
+      () => ({ user_id: [dealer_id, chosen.user_id] }),
+      setDone,
+    );
     onAssigned(result.changed.map(({ elevator_id }) => elevator_id));
     if (result.changed.length > 0) alertSuccess(texts.done(result.changed.length, personLabel(chosen)));
     if (result.failed.length === 0) return onClose();
-    setBusy(false);
+    setDone(undefined);
     setFailed(result.failed);
   };
 
@@ -49,10 +56,13 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
     <Dialog
       title={texts.title}
       open
+      busy={busy}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button disabled={busy} onClick={onClose}>
+            {common.cancel}
+          </Button>
           <Button kind="primary" busy={busy} onClick={() => void assign()}>
             {failed.length > 0 ? common.retry : texts.assign}
           </Button>
@@ -71,7 +81,12 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
         )}
       </Loaded>
       {submitted && !chosen ? <Notice tone="failure" title={texts.none} /> : null}
-      {failed.length > 0 ? (
+      {busy ? (
+        <ProgressBar
+          label={messages.completion.progress(done, elevators.length)}
+          share={done / elevators.length}
+        />
+      ) : failed.length > 0 ? (
         <FailedRows title={texts.failed(failed.length)} rows={failedRows({ failed })} />
       ) : null}
     </Dialog>

@@ -61,3 +61,32 @@ test('selected elevators are assigned together; one that fails stays, with the r
   expect(sent().slice(1)).toEqual([[String(second?.elevator_id), body]]);
   expect(screen.queryByRole('region', { name: 'Selected elevators' })).not.toBeInTheDocument();
 });
+
+test('while elevators are being assigned the dialog stays open and counts them', async () => {
+  signedIn();
+  const rows = many(anElevator, 2);
+  let refuse = () => {};
+  network.answerList(elevatorBuildings, []);
+  network.answerList(userElevators, rows);
+  network.answerList(employeeList, [ENGINEER]);
+  network.answerList(customerList, []);
+  network.answer(updateElevator, async ({ params }) => {
+    if (params['elevator_id'] === String(rows[0]?.elevator_id)) return rows[0] ?? anElevator();
+    await new Promise<void>((resolve) => (refuse = resolve));
+    return new FakeResponse(404, { detail: 'Not found.' });
+  });
+  const { user } = renderRoutes([{ path: '*', element: <ElevatorsPage /> }], '/elevators?view=table');
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select elevator/ }))
+    await user.click(box);
+  await user.click(button('Assign engineer'));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign engineer' });
+  await user.click(await findLoadedControl(() => within(dialog).getByRole('combobox')));
+  await user.click(await screen.findByTitle('Anita Rao (anita.rao)'));
+  await user.click(button('Assign'));
+  expect(await within(dialog).findByRole('progressbar', { name: '1 of 2 completed' })).toBeVisible();
+  expect(button('Cancel')).toBeDisabled();
+  await user.keyboard('{Escape}');
+  refuse();
+  expect(await within(dialog).findByText('Not assigned: 1 elevator')).toBeVisible();
+  expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
+});

@@ -97,3 +97,18 @@ test('contracts that were not changed are named with the reason, and stay select
   );
   expect(screen.getByText(reason)).toBeVisible();
 });
+
+test('while the payment is being sent the dialog stays open, so that the failures are seen', async () => {
+  const reason = 'This contract has already been marked as paid.';
+  let answer = () => {};
+  network.answer(markContractsPaid, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { changed: [1], failed: [{ contract_id: 2, reason }] };
+  });
+  const { user, dialog } = await openDialog();
+  await user.click(within(dialog).getByRole('button', { name: 'Mark as paid' }));
+  expect(within(dialog).getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText(reason)).toBeVisible();
+});

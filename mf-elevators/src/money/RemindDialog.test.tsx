@@ -1,6 +1,7 @@
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { reminderLetters, remindCustomers } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, within } from '@testing-library/react';
 import { openContracts } from '../testing/openContracts';
@@ -81,4 +82,19 @@ test('the list shows when a customer was last reminded', async () => {
   network.answerList(contractList, [aContract({ paid: false, reminded_at })]);
   openContracts(network, '/amc_contracts');
   expect(await screen.findByText('Reminded 3 d ago')).toBeVisible();
+});
+
+test('while the e-mails are being sent the dialog stays open, so that the failure is seen', async () => {
+  let fail = () => {};
+  network.answer(reminderLetters, { letters: [letter(1, 'one@example.com')], failed: [] });
+  network.answer(remindCustomers, async () => {
+    await new Promise<void>((resolve) => (fail = resolve));
+    return new FakeResponse(503, { detail: 'The service is not available.' });
+  });
+  const { user, dialog } = await openDialog('unpaid', 'Remind of the payment');
+  await user.click(await dialog.findByRole('button', { name: 'Send 1 e-mail' }));
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  fail();
+  expect(await dialog.findByText('The e-mails could not be sent.')).toBeVisible();
 });

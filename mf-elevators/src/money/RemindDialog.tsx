@@ -53,10 +53,13 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
       title={texts.titles[about]}
       open
       wide
+      busy={sending}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{common.cancel}</Button>
+          <Button disabled={sending} onClick={onClose}>
+            {common.cancel}
+          </Button>
           {letters.length > 0 ? (
             <Button kind="primary" busy={sending} onClick={() => void remind()}>
               {texts.send(letters.length)}

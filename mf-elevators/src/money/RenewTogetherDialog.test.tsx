@@ -98,3 +98,18 @@ test('contracts that were not renewed are named with the reason, and stay select
   expect(screen.getByText('1 contract was not changed')).toBeVisible();
   expect(screen.getByRole('link', { name: /^harbor, / })).toBeVisible();
 });
+
+test('while contracts are being renewed the dialog stays open, so that the failures are seen', async () => {
+  const reason = 'This contract has already been renewed.';
+  let answer = () => {};
+  network.answer(renewContracts, async () => {
+    await new Promise<void>((resolve) => (answer = resolve));
+    return { renewed: [], failed: [{ contract_id: 2, reason }] };
+  });
+  const { user, dialog } = await openDialog();
+  await user.type(dialog.getByLabelText(/^Increase in percent/), '7{Enter}');
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.keyboard('{Escape}');
+  answer();
+  expect(await screen.findByText(reason)).toBeVisible();
+});

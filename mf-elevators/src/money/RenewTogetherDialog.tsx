@@ -34,7 +34,7 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
   const [typed, setTyped] = useState<ReadonlyMap<number, string>>(new Map());
   const [fault, setFault] = useState(false);
   const [failed, setFailed] = useState<ReturnType<typeof failedContracts>>();
-  const { send } = useSend(renewContracts);
+  const { send, sending } = useSend(renewContracts);
   const title = texts.title(chosen.length);
   if (failed) return <FailedContracts title={title} rows={failed} onClose={onClose} />;
   const renewals = proposedRenewals(chosen, percent, roundingOf(rounding), typed);
@@ -66,7 +66,7 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
   };
 
   return (
-    <Dialog title={title} open wide onClose={onClose}>
+    <Dialog title={title} open wide busy={sending} onClose={onClose}>
       {left > 0 ? <Notice tone="info" title={texts.left(left)} /> : null}
       <SendForm
         label={title}
@@ -75,7 +75,11 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
         submit={texts.action}
         failed={texts.failed}
         before={fault ? <Notice tone="failure" title={texts.badValue} /> : null}
-        secondaryAction={<Button onClick={onClose}>{common.cancel}</Button>}
+        secondaryAction={
+          <Button disabled={sending} onClick={onClose}>
+            {common.cancel}
+          </Button>
+        }
         send={onSend}
         onSaved={(outcome) => {
           onChanged(outcome.renewed.map(({ contract_id }) => contract_id));
