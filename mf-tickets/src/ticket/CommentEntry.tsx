@@ -5,6 +5,7 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { Files } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { Suspense } from 'react';
@@ -36,6 +37,11 @@ export function CommentEntry({ ticketId, comment }: { ticketId: number; comment:
               question={texts.question}
               subject={
                 codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text
+              }
+              consequence={
+                isUnsupported(listFiles)
+                  ? undefined
+                  : t('Photos and documents that were added to it are deleted with it.')
               }
               action={`delete comment ${comment_id}`}
               done={texts.deleted}
