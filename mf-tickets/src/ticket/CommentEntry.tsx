@@ -38,11 +38,7 @@ export function CommentEntry({ ticketId, comment }: { ticketId: number; comment:
               subject={
                 codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text
               }
-              consequence={
-                isUnsupported(listFiles)
-                  ? undefined
-                  : t('Photos and documents that were added to it are deleted with it.')
-              }
+              consequence={t('Its photos and documents are deleted, too.')}
               action={`delete comment ${comment_id}`}
               done={texts.deleted}
               failed={({ failure }) => (failure === 'expired' ? undefined : texts.notDeleted)}
