@@ -10,6 +10,7 @@ import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
+import { isKeptByPeople } from '../../visit-changes/isKeptByPeople';
 
 /** The calendar of a dealer who has stored none: Sundays off, eight hours, two months ahead. */
 const USUAL: Omit<WorkingDays, 'holidays'> = { weekly_offs: [0], day_minutes: 480, horizon_days: 60 };
@@ -64,8 +65,8 @@ export async function previewWorkingDays(
   { weekly_offs, holidays }: WorkingDays,
 ): Promise<WorkingDaysPreview> {
   const days = await db.query<{ day: string; planned: number; moved: number }>(sql`
-    select v.planned_day as day, count(*) filter (where v.moved_at is null and v.contract_id is not null)::integer
-        as planned, count(*) filter (where v.moved_at is not null or v.contract_id is null)::integer as moved
+    select v.planned_day as day, count(*) filter (where not ${isKeptByPeople(sql`v`)} and v.contract_id is not null)::integer
+        as planned, count(*) filter (where ${isKeptByPeople(sql`v`)} or v.contract_id is null)::integer as moved
     from visits v where v.dealer_id = ${dealer_id} and v.state = 'Planned' and v.planned_day >= ${today}::date
     group by v.planned_day order by v.planned_day`);
   const last = days.at(-1)?.day ?? today;
