@@ -33,7 +33,7 @@ export const renewalOf = (contract: AmcContract): ContractValues => ({
 export const changesOf = (values: ContractValues, initial: ContractValues): AmcContractChanges => {
   const former = bodyOf(initial);
   const changes = changedValues(bodyOf(values), former);
-  return changes.elevator_ids ? { ...changes, former_elevator_ids: former.elevator_ids } : changes;
+  return { ...changes, former_elevator_ids: changes.elevator_ids && former.elevator_ids };
 };
 
 /** The request body of validated values. */

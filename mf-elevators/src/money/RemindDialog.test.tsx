@@ -93,7 +93,7 @@ test('while the e-mails are being sent the dialog stays open, so that the failur
   });
   const { user, dialog } = await openDialog('unpaid', 'Remind of the payment');
   await user.click(await dialog.findByRole('button', { name: 'Send 1 e-mail' }));
-  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled();
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   await user.keyboard('{Escape}');
   fail();
   expect(await dialog.findByText('The e-mails could not be sent.')).toBeVisible();

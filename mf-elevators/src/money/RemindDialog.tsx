@@ -29,6 +29,8 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
   const contract_ids = chosen.map(({ contract_id }) => contract_id);
   const query = useCall(reminderLetters, { query: { about, contract_ids: contract_ids.join(',') } });
   const { send, sending } = useSend(remindCustomers);
+  // It stays open until the outcome is seen.
+  const close = sending ? () => undefined : onClose;
   const [failure, setFailure] = useState<string>();
   /** What was not sent. */
   const [unsent, setUnsent] = useState<AmcOutcome['failed']>();
@@ -53,13 +55,10 @@ export function RemindDialog({ about, contracts, onChanged, onClose }: RemindDia
       title={texts.titles[about]}
       open
       wide
-      busy={sending}
-      onClose={onClose}
+      onClose={close}
       footer={
         <>
-          <Button disabled={sending} onClick={onClose}>
-            {common.cancel}
-          </Button>
+          <Button onClick={close}>{common.cancel}</Button>
           {letters.length > 0 ? (
             <Button kind="primary" busy={sending} onClick={() => void remind()}>
               {texts.send(letters.length)}

@@ -35,6 +35,8 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
   const [fault, setFault] = useState(false);
   const [failed, setFailed] = useState<ReturnType<typeof failedContracts>>();
   const { send, sending } = useSend(renewContracts);
+  // It stays open until the outcome is seen.
+  const close = sending ? () => undefined : onClose;
   const title = texts.title(chosen.length);
   if (failed) return <FailedContracts title={title} rows={failed} onClose={onClose} />;
   const renewals = proposedRenewals(chosen, percent, roundingOf(rounding), typed);
@@ -66,7 +68,7 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
   };
 
   return (
-    <Dialog title={title} open wide busy={sending} onClose={onClose}>
+    <Dialog title={title} open wide onClose={close}>
       {left > 0 ? <Notice tone="info" title={texts.left(left)} /> : null}
       <SendForm
         label={title}
@@ -75,11 +77,7 @@ export function RenewTogetherDialog({ contracts, onChanged, onClose }: TogetherP
         submit={texts.action}
         failed={texts.failed}
         before={fault ? <Notice tone="failure" title={texts.badValue} /> : null}
-        secondaryAction={
-          <Button disabled={sending} onClick={onClose}>
-            {common.cancel}
-          </Button>
-        }
+        secondaryAction={<Button onClick={close}>{common.cancel}</Button>}
         send={onSend}
         onSaved={(outcome) => {
           onChanged(outcome.renewed.map(({ contract_id }) => contract_id));

@@ -6,7 +6,6 @@ import { markContractsUnpaid } from '@smart-elevator/shared-api/contract/amc/mon
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { messages as all } from '../messages';
 import { contractLabel } from './FailedContracts';
 import { messages } from './messages';
 
@@ -21,16 +20,23 @@ export async function undoPayment(
   payment: Omit<AmcPayment, 'contract_ids'>,
 ): Promise<void> {
   const notUndone = (left: readonly AmcContract[], reason: string) =>
-    messages.payment.notUndone(all.completion.listed(left.map(contractLabel)), reason);
+    messages.payment.notUndone(left.map(contractLabel).join('; '), reason);
   const contract_ids = contracts.map(({ contract_id }) => contract_id);
   try {
     const { changed, failed } = await call(markContractsUnpaid, { body: { contract_ids, ...payment } });
     if (changed.length > 0) alertSuccess(messages.payment.undone(changed.length), ACTION);
-    for (const reason of new Set(failed.map((one) => one.reason))) {
-      const ids = failed.flatMap((one) => (one.reason === reason ? [one.contract_id] : []));
-      const left = contracts.filter(({ contract_id }) => ids.includes(contract_id));
-      alertFailure(notUndone(left, translateServerMessage(reason)), `${ACTION}: ${reason}`);
-    }
+    if (failed[0])
+      alertFailure(
+        failed
+          .map(({ contract_id, reason }) =>
+            notUndone(
+              contracts.filter((one) => one.contract_id === contract_id),
+              translateServerMessage(reason),
+            ),
+          )
+          .join(' '),
+        ACTION,
+      );
   } catch (error) {
     const { failure, status } = asApiError(error);
     alertFailure(notUndone(contracts, failureMessage(failure, status)), ACTION, {

@@ -4,10 +4,10 @@ import { readElevator } from '@smart-elevator/shared-api/contract/elevators/endp
 import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
-import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
-import { SealedNotice } from '@smart-elevator/shared-ui/screens/safety/SealedNotice';
 import { useSearchParams } from 'react-router-dom';
 import { eventsOf } from '../pack/screenReads';
 import { Kept } from '../parts/Kept';
@@ -46,10 +46,10 @@ function LiftFacts({ lift }: { lift: Elevator }) {
     [texts.building, building_name],
     [texts.address, elevator_address],
     [texts.nextMaintenance, main_due_date ? formatDay(main_due_date) : ''],
+    [t('Sealed'), sealed_at ? formatDateTime(sealed_at) : ''],
   ] as const;
   return (
     <Panel>
-      <SealedNotice at={sealed_at} />
       <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />
       <div className={styles.thumb}>
         <CallAndGo address={elevator_address} name={building_name} phone={null} />

@@ -26,7 +26,7 @@ export const isReplaced = (
       item.subject === by.subject &&
       item.kind === by.kind &&
       !isPart(item) &&
-      Object.keys(item.fields).every((name) => Object.hasOwn(by.fields, name)));
+      Object.keys(item.fields).every((name) => name in by.fields));
 
 /**
  * Whether an item waits until a person has decided on a refused one of the same visit or ticket (R1413). A part waits only for a file,

@@ -19,9 +19,10 @@ const pending = (
 
 /** The changes of a subject before its first refused item: what waits behind that may be refused, too. */
 function changesOf(items: readonly OutboxItem[], subject: string, kind: string): OutboxItem[] {
-  const own = items.filter((item) => item.subject === subject);
-  const refused = own.findIndex(({ state }) => state === 'parked');
-  return (refused < 0 ? own : own.slice(0, refused)).filter((item) => item.kind === kind);
+  let isBefore = true;
+  return items.filter(
+    (item) => item.subject === subject && (isBefore &&= item.state !== 'parked') && item.kind === kind,
+  );
 }
 
 /** What is known since a visit has a state. */

@@ -2,14 +2,13 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { TICKET_RESOLUTIONS } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useEffect, useRef, useState } from 'react';
 import { enqueue } from '../outbox/outbox';
-import { useOutbox } from '../outbox/useOutbox';
 import { Choices } from '../parts/Choices';
 import { Kept } from '../parts/Kept';
 import phone from '../parts/Phone.module.css';
@@ -50,21 +49,9 @@ const NO_ERRORS: Extract<ClosingInput, { ok: false }>['errors'] = new Map();
 function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: readonly CustomField[] }) {
   const { ticket_id, ticket_key, version = 1 } = ticket;
   const form = useRef<HTMLFormElement>(null);
-  // A close that was refused: the technician goes on from there.
-  const before: TicketChanges =
-    useOutbox().items.find(
-      ({ subject, state, fields: { status } }) =>
-        subject === `ticket:${ticket_id}` && state === 'parked' && status === 'Closed',
-    )?.fields ?? {};
-  const typedResolution = useTyped<string>(
-    `ticket:${ticket_id}/resolution`,
-    before.resolution ?? firstResolution(ticket),
-  );
+  const typedResolution = useTyped<string>(`ticket:${ticket_id}/resolution`, firstResolution(ticket));
   const resolution = TICKET_RESOLUTIONS.find((known) => known === typedResolution.value) ?? '';
-  const typedValues = useTyped<readonly [number, string][]>(
-    `ticket:${ticket_id}/closing`,
-    (before.custom_field_values ?? []).map(({ custom_field, value }) => [custom_field, value]),
-  );
+  const typedValues = useTyped<readonly [number, string][]>(`ticket:${ticket_id}/closing`, []);
   const values: ClosingTexts = new Map(typedValues.value);
   const [refused, setRefused] = useState(0);
   const { busy, store } = useStored();

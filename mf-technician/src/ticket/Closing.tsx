@@ -1,12 +1,9 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { sentenceOf } from '@smart-elevator/shared-ui/state/sentenceOf';
 import { useState } from 'react';
 import { enqueue } from '../outbox/outbox';
-import { useOutbox } from '../outbox/useOutbox';
 import { useStored } from '../parts/stored';
 import { ticketMessages as texts } from './messages';
 import styles from './Ticket.module.css';
@@ -16,12 +13,6 @@ export function Closing({ ticket }: { ticket: TicketDetails }) {
   const { ticket_id, ticket_key, closing_confirmed_at } = ticket;
   const [otp, setOtp] = useState('');
   const { busy, store } = useStored();
-  const refused = sentenceOf(
-    useOutbox().items.find(
-      ({ kind, params, state }) =>
-        kind === 'ticketClosing' && params['ticket_id'] === ticket_id && state === 'parked',
-    )?.last,
-  );
   if (closing_confirmed_at)
     return (
       <Panel title={texts.closing}>
@@ -54,11 +45,6 @@ export function Closing({ ticket }: { ticket: TicketDetails }) {
           value={otp}
           onChange={({ target }) => setOtp(target.value)}
         />
-        {refused ? (
-          <p className={styles.error} role="alert">
-            {translateServerMessage(refused)}
-          </p>
-        ) : null}
         <Button type="submit" busy={busy}>
           {texts.confirm}
         </Button>

@@ -12,7 +12,6 @@ import {
 import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { sentenceOf } from '@smart-elevator/shared-ui/state/sentenceOf';
 import type { OutboxItem } from '../outbox/OutboxItem';
 import { STATE_LABELS, visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import type { Fact } from '@smart-elevator/shared-ui/screens/Facts';
@@ -58,7 +57,12 @@ function refusalText({ last, subject }: OutboxItem): string {
   // It was deleted, or somebody else has it now.
   const gone = GONE[subject.split(':')[0] ?? ''];
   if (last?.status === 404 && gone) return messages[gone];
-  const said = sentenceOf(last) ?? messages.refused;
+  const sentences = isRecord(last?.body)
+    ? Object.values(last.body)
+        .flat()
+        .filter((one) => typeof one === 'string')
+    : [];
+  const [said = messages.refused] = last?.detail ? [last.detail] : sentences;
   return [visitRefusal(said), isOfOtherList({ last }) ? messages.answerAgain : ''].filter(Boolean).join(' ');
 }
 

@@ -8,7 +8,6 @@ import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
-import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useSearchParams } from 'react-router-dom';
 import { Kept } from '../parts/Kept';
@@ -53,10 +52,7 @@ function VisitParts({ visit }: { visit: Visit }) {
     [texts.address, elevator_address],
     [texts.customer, customer],
     [texts.note, note],
-    ...lifts.map(
-      ({ elevator_name, sealed_at }) =>
-        [elevator_name, sealed_at ? <SealedTag at={sealed_at} /> : ''] as const,
-    ),
+    ...lifts.map(({ elevator_name, sealed_at }) => [elevator_name, sealed_at ? t('Sealed') : ''] as const),
   ] as const;
   return (
     <>

@@ -5,7 +5,6 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { t } from '@smart-elevator/shared-ui/language/t';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { Files } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { Suspense } from 'react';
@@ -38,7 +37,6 @@ export function CommentEntry({ ticketId, comment }: { ticketId: number; comment:
               subject={
                 codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text
               }
-              consequence={t('Its photos and documents are deleted, too.')}
               action={`delete comment ${comment_id}`}
               done={texts.deleted}
               failed={({ failure }) => (failure === 'expired' ? undefined : texts.notDeleted)}

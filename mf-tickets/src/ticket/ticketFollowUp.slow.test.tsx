@@ -117,7 +117,6 @@ describe('comments', () => {
     const question = within(
       screen.getByRole('alertdialog', { name: 'Are you sure you want to delete this comment?' }),
     );
-    expect(screen.getByRole('alertdialog')).toHaveTextContent('Its photos and documents are deleted, too.');
     expect(question.getByText('Mine.')).toBeVisible();
     await user.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(comments.queryByText('Mine.')).not.toBeInTheDocument());

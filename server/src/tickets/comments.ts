@@ -55,7 +55,7 @@ export async function addComment(
   return added;
 }
 
-/** Deletes a comment of the caller's own. Its files become deleted files of the ticket, which can be restored (R1107). */
+/** Deletes a comment of the caller's own. */
 export async function removeComment(
   db: Db,
   caller: Caller,
@@ -65,12 +65,9 @@ export async function removeComment(
   const { dealer_id, user_id } = caller;
   await checkReadable(db, caller, ticket_id);
   const [found] = await db.query<{ user_id: number }>(sql`select user_id from ticket_comments
-    where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id} for update`);
+    where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id}`);
   if (!found) throw notFound();
   if (found.user_id !== user_id) throw forbidden();
-  await db.query(sql`update files set ticket_id = ${ticket_id}, comment_id = null, deleted_at = coalesce(deleted_at, now()),
-      deleted_by = case when deleted_at is null then ${user_id}::bigint else deleted_by end
-    where dealer_id = ${dealer_id} and comment_id = ${comment_id}`);
   await db.query(
     sql`delete from ticket_comments where dealer_id = ${dealer_id} and comment_id = ${comment_id}`,
   );

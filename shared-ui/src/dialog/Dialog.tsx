@@ -10,8 +10,6 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons at the end; the last one is the primary one. */
   footer?: ReactNode;
-  /** Something is being sent: the dialog stays open, so that its outcome is seen. */
-  busy?: boolean | undefined;
   /** For a table. */
   wide?: boolean | undefined;
   children: ReactNode;
@@ -22,30 +20,20 @@ export function Dialog({ open, ...content }: DialogProps) {
   return open ? <OpenDialog {...content} /> : null;
 }
 
-function OpenDialog({
-  title,
-  onClose,
-  footer,
-  busy = false,
-  wide = false,
-  children,
-}: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, footer, wide = false, children }: Omit<DialogProps, 'open'>) {
   const heading = useId();
-  const close = () => {
-    if (!busy) onClose();
-  };
   return (
     <Modal
       className={`${styles.dialog}${wide ? ` ${styles.wide}` : ''}`}
       labelledBy={heading}
-      onClose={close}
+      onClose={onClose}
     >
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={heading} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon="close" label={messages.close} disabled={busy} onClick={close} />
+          <IconButton icon="close" label={messages.close} onClick={onClose} />
         </div>
         <div className={styles.body}>{children}</div>
         {footer ? <div className={styles.foot}>{footer}</div> : null}

@@ -30,7 +30,7 @@ export function useSendWithAlert<E extends Endpoint>(
     if (!sent) return;
     const isGone = !sent.ok && sent.error.status === 404;
     // Somebody else has deleted or changed it: the shown data is stale.
-    if (isGone) invalidateChangedQueries(endpoint, endpoint.method === 'DELETE' ? input.params : undefined);
+    if (isGone) invalidateChangedQueries(endpoint);
     if (sent.ok || (isGone && goneIsDone)) {
       onDone?.();
       const sentence = typeof done === 'string' ? done : sent.ok ? done(sent.reply) : '';

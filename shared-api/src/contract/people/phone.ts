@@ -37,14 +37,14 @@ export function hasPhone(phoneno: string, search: string): boolean {
 }
 
 /** The zero in '+44 (0)20 …' is dialled only within the country. */
-const TRUNK_ZERO = /\(\s*0\s*\)/;
+const TRUNK_ZERO = '(0)';
 
 /** Up to the next number or an extension; a short code before a slash belongs to its number: '022/2553 1234'. */
 const FIRST_NUMBER = /(?:[+0][\d\s()-]{1,7}\/)?[\d+*#][^/,;\p{L}]*/u;
 
 /** The first one of the numbers in a text such as '2553 1234 / 2553 1235', with the digits 0 to 9. */
 const firstNumber = (phoneno: string): string =>
-  FIRST_NUMBER.exec(asciiDigits(phoneno.normalize('NFKC')))?.[0].replace(TRUNK_ZERO, '') ?? '';
+  FIRST_NUMBER.exec(asciiDigits(phoneno))?.[0].replace(TRUNK_ZERO, '') ?? '';
 
 /** A number without a country code is Indian. */
 const HOME_COUNTRY = '91';

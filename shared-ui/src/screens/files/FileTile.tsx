@@ -1,4 +1,3 @@
-import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { deleteFile, changeFile, restoreFile } from '@smart-elevator/shared-api/contract/files/endpoints';
@@ -14,7 +13,6 @@ import { formatBytes } from '../../format/number';
 import { Icon } from '../../icon/Icon';
 import type { IconName } from '../../icon/iconShapes';
 import { t } from '../../language/t';
-import { failureMessage, messages } from '../../messages';
 import { EntityForm } from '../EntityForm';
 import { useSendWithAlert } from '../useSendWithAlert';
 import { alertFailure, dismissFailures } from '../../state/alerts';
@@ -38,12 +36,7 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
   const undo = () => {
     call(restoreFile, { params }).then(
       () => dismissFailures(action),
-      (error: unknown) => {
-        const { failure, status } = asApiError(error);
-        if (failure === 'expired') return;
-        const reason = `${t('{name} was not restored.', { name })} ${failureMessage(failure, status)}`;
-        alertFailure(reason, action, { label: messages.retry, onPress: undo });
-      },
+      () => alertFailure(t('{name} was not restored.', { name }), action),
     );
   };
   const { send, sending } = useSendWithAlert(deleteFile, {

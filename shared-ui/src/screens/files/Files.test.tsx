@@ -12,7 +12,6 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { webcrypto } from 'node:crypto';
-import { failureMessage, messages } from '../../messages';
 import { renderRoutes } from '../../testing/renderRoutes';
 import { FilesPanel } from './FilesPanel';
 
@@ -170,25 +169,6 @@ test('a file is renamed in place, and deleted with an undo', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Delete Door.jpg' }));
   expect(await screen.findByText('No photos or documents yet.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  expect(await screen.findByRole('button', { name: 'Show photo 1.jpg' })).toBeVisible();
-});
-
-test('an Undo that fails says why, and can be tried again', async () => {
-  const stored = open([aFile(1)]);
-  network.answer(deleteFile, () => {
-    stored.pop();
-    return {};
-  });
-  network.fail(restoreFile, 500);
-  await userEvent.click(await screen.findByRole('button', { name: 'Delete photo 1.jpg' }));
-  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  const failure = `photo 1.jpg was not restored. ${failureMessage('failed', 500)}`;
-  expect(await screen.findByText(failure)).toBeVisible();
-  network.answer(restoreFile, () => {
-    stored.push(aFile(1));
-    return aFile(1);
-  });
-  await userEvent.click(screen.getByRole('button', { name: messages.retry }));
   expect(await screen.findByRole('button', { name: 'Show photo 1.jpg' })).toBeVisible();
 });
 
