@@ -1,4 +1,4 @@
-import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
+import { alarmMessages, alarmRecordMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
 import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -34,6 +34,23 @@ describe('400', () => {
     const { alarm_id } = await world.report();
     const answer = await world.dealer.patch(`/api/alarms/${alarm_id}/`, { arrived_at: later(0) });
     expect([answer.statusCode, answer.json()]).toEqual([400, { arrived_at: [alarmMessages.noMoment] }]);
+  });
+
+  test('more injured people than were trapped, whichever is said last; nothing is stored (R1367)', async () => {
+    const alarm = await world.report();
+    await world.move(alarm, 'acknowledge', { arrival_minutes: 5 });
+    await world.move(alarm, 'arrived', {});
+    await world.move(alarm, 'released', {});
+    const change = (body: object) => world.dealer.patch(`/api/alarms/${alarm.alarm_id}/`, body);
+    await change({ people: 2 });
+    const more = await change({ injured_people: 3, cause: 'Brake' });
+    expect([more.statusCode, more.json()]).toEqual([
+      400,
+      { injured_people: [alarmRecordMessages.moreInjured] },
+    ]);
+    expect((await change({ injured_people: 2 })).json()).toMatchObject({ cause: '', injured_people: 2 });
+    const fewer = await change({ people: 1 });
+    expect([fewer.statusCode, fewer.json()]).toEqual([400, { people: [alarmRecordMessages.moreInjured] }]);
   });
 });
 

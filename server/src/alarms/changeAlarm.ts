@@ -1,6 +1,6 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { AlarmChanges } from '@smart-elevator/shared-api/contract/alarms/alarmInput';
-import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
+import { alarmMessages, alarmRecordMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { joinSql, raw, sql } from '../database/sql';
@@ -33,6 +33,7 @@ export async function changeAlarm(
   if (changes.elevator_id !== undefined) await join(db, caller, stored, changes.elevator_id);
   const corrected = MOMENTS.filter((name) => changes[name] !== undefined);
   checkMoments(stored, changes);
+  checkInjured(stored, changes);
   const recorded = RECORD.filter((name) => changes[name] !== undefined);
   if (recorded.length > 0 && stored.released_at === null)
     throw badRequest(Object.fromEntries(recorded.map((name) => [name, [alarmMessages.notReleased]])));
@@ -94,6 +95,16 @@ async function join(db: Db, caller: Caller, stored: Alarm, elevator_id: number):
   await recordAlarm(db, { dealer_id, user_id, alarm_id }, [
     { what: 'joined', before: stored.elevator_address, after: place.elevator_name },
   ]);
+}
+
+/** Refuses more injured people than were trapped, at what is new; a number that is not known refuses nothing. */
+function checkInjured(stored: Alarm, changes: AlarmChanges): void {
+  const { people, injured_people } = { ...stored, ...changes };
+  const changed = (['injured_people', 'people'] as const).find(
+    (name) => changes[name] !== undefined && changes[name] !== stored[name],
+  );
+  if (changed && (injured_people ?? 0) > (people ?? Infinity))
+    throw badRequest({ [changed]: [alarmRecordMessages.moreInjured] });
 }
 
 /** Refuses moments that have not happened, are in the future, or are not in their order. */
