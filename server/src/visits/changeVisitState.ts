@@ -2,7 +2,10 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateIn
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
-import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import {
+  visitMessages,
+  visitOutcomeMessages,
+} from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import {
   mayChangeVisit,
   needsReason,
@@ -117,6 +120,8 @@ async function check(
   lifts.forEach((lift, at) => {
     if (!elevator_ids.includes(lift.elevator_id))
       errors[`lifts.${at}.elevator_id`] = [frameworkMessages.noSuchRow(lift.elevator_id)];
+    else if (lifts.findIndex(({ elevator_id }) => elevator_id === lift.elevator_id) < at)
+      errors[`lifts.${at}.elevator_id`] = [visitOutcomeMessages.liftTwice];
     else if (lift.outcome === 'Skipped' && !lift.reason)
       errors[`lifts.${at}.reason`] = [visitMessages.reasonMissing];
   });

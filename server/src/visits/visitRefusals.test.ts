@@ -1,5 +1,8 @@
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
-import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import {
+  visitMessages,
+  visitOutcomeMessages,
+} from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { aTicket, anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -102,6 +105,20 @@ describe('400', () => {
   ])('%s is refused (R1441, R1442)', async (_, body, said) => {
     const answer = await world.state(await world.add(), 'OnTheWay', body, world.ravi);
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(said)]);
+  });
+
+  test('Done and No access of one lift are refused, in either order, and the visit stays as it is (R1203)', async () => {
+    const begun = (await world.state(await world.add(), 'AtWork')).json<Visit>();
+    const [elevator_id] = world.lifts;
+    const outcomes = ['Done', 'NoAccess'].map((outcome) => ({ elevator_id, outcome }));
+    for (const lifts of [outcomes, outcomes.toReversed()]) {
+      const answer = await world.state(begun, 'Done', { lifts });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { 'lifts.1.elevator_id': [visitOutcomeMessages.liftTwice] },
+      ]);
+    }
+    expect(await world.read(begun)).toMatchObject({ state: 'AtWork', version: begun.version });
   });
 
   test('a visit under way stays with its technician; one that is over keeps its day', async () => {

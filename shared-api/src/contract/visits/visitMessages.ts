@@ -56,3 +56,8 @@ export const visitMessages = {
 export const cancelledVisitMessages = {
   notPromised: 'Its contract no longer promises this visit.',
 } as const;
+
+/** Why the outcomes of a visit's lifts are refused (R1203). */
+export const visitOutcomeMessages = {
+  liftTwice: 'This elevator has two outcomes: choose one.',
+} as const;
