@@ -5,6 +5,7 @@ import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visit
 import {
   visitMessages,
   visitOutcomeMessages,
+  visitStepMessages,
 } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import {
   mayChangeVisit,
@@ -12,6 +13,7 @@ import {
   VISIT_CHANGES,
 } from '@smart-elevator/shared-api/contract/visits/visitState';
 import type { Db } from '../database/Database';
+import { nameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest, forbidden } from '../http/HttpError';
@@ -106,15 +108,18 @@ const TIMES: Partial<
 
 async function check(
   db: Db,
-  { dealer_id, user_type }: Caller,
+  caller: Caller,
   { state: from, visit_id, elevator_ids }: StoredVisit,
   { state: to, reason = '', lifts = [] }: VisitStateChange,
 ): Promise<void> {
+  const { dealer_id, user_type } = caller;
   if (VISIT_CHANGES[from][to] === undefined)
     throw badRequest({ state: [visitMessages.notAllowed(from, to)] });
   if (!mayChangeVisit(from, to, user_type)) throw forbidden();
   const errors: FieldErrors = {};
   if (needsReason(from, to) && reason === '') errors['reason'] = [visitMessages.reasonMissing];
+  const other = from === 'OnTheWay' && to === 'Planned' && (await otherOnTheWay(db, caller, visit_id));
+  if (other) errors['state'] = [visitStepMessages.othersStep(other)];
   if (from === 'Done' && !(await isUndoable(db, dealer_id, visit_id)))
     errors['state'] = [visitMessages.undoTooLate];
   lifts.forEach((lift, at) => {
@@ -126,6 +131,22 @@ async function check(
       errors[`lifts.${at}.reason`] = [visitMessages.reasonMissing];
   });
   if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/** The other technician of a visit who is on the way, by whom the step was taken: the caller does not undo it. */
+async function otherOnTheWay(
+  db: Db,
+  { dealer_id, user_id, user_type }: Caller,
+  visit_id: number,
+): Promise<string | undefined> {
+  if (user_type !== 'TechnicianUser') return undefined;
+  const [last] = await db.query<{ who: string; isOther: boolean }>(sql`
+    select ${nameOf(sql`u`)} as who, t.user_id <> ${user_id} as "isOther" from visit_history h
+    join users u on u.dealer_id = h.dealer_id and u.user_id = h.who
+    join visit_technicians t on t.dealer_id = h.dealer_id and t.visit_id = h.visit_id and t.user_id = h.who
+    where h.dealer_id = ${dealer_id} and h.visit_id = ${visit_id} and h.what = 'state'
+      and h.after = 'OnTheWay' order by h.entry_id desc limit 1`);
+  return last?.isOther ? last.who : undefined;
 }
 
 /** Whether it became Done within a day by the server's clock: what was done offline may arrive late. */

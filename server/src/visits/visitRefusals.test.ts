@@ -2,6 +2,7 @@ import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import {
   visitMessages,
   visitOutcomeMessages,
+  visitStepMessages,
 } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { aTicket, anElevator } from '../testing/testRows';
@@ -119,6 +120,20 @@ describe('400', () => {
       ]);
     }
     expect(await world.read(begun)).toMatchObject({ state: 'AtWork', version: begun.version });
+  });
+
+  test('the second technician does not take back that the first is on the way; the first and the dealer do (R1204)', async () => {
+    const { ravi, priya, dealer } = world;
+    for (const by of [ravi, dealer]) {
+      const visit = await world.add({ technician_ids: [ravi.id, priya.id] });
+      const begun = (await world.state(visit, 'OnTheWay', {}, ravi)).json<Visit>();
+      const refused = await world.state(begun, 'Planned', {}, priya);
+      expect([refused.statusCode, refused.json()]).toEqual([
+        400,
+        { state: [visitStepMessages.othersStep('Asha Rao')] },
+      ]);
+      expect((await world.state(begun, 'Planned', {}, by)).statusCode).toBe(200);
+    }
   });
 
   test('a visit under way stays with its technician; one that is over keeps its day', async () => {

@@ -61,3 +61,8 @@ export const cancelledVisitMessages = {
 export const visitOutcomeMessages = {
   liftTwice: 'This elevator has two outcomes: choose one.',
 } as const;
+
+/** Why a technician of two may not take back a step (R1202, R1204). */
+export const visitStepMessages = {
+  othersStep: (who: string) => `${who} is on the way to this visit: only they or the dealer take it back.`,
+} as const;
