@@ -74,6 +74,20 @@ test('200: a tab of the tray, with the counts of all; another dealer sees none o
   });
 });
 
+test('200: a visit with an agreed time whose technician is absent on its day is in the tray until somebody else has it (R1272)', async () => {
+  const { ravi, priya, dealer, inDays } = world;
+  const agreed = await world.add({ planned_day: inDays(5), from_time: '09:00', to_time: '10:00' });
+  await insertRows(server.db, 'absences', dealer.id, [
+    { user_id: ravi.id, from_day: inDays(5), to_day: inDays(5), kind: 'Sick' },
+  ]);
+  expect(await tray('alerts')).toMatchObject({
+    counts: { alerts: 1 },
+    visits: [{ visit_id: agreed.visit_id, from_time: '09:00' }],
+  });
+  await world.change(agreed, { technician_ids: [priya.id] });
+  expect(await tray('alerts')).toMatchObject({ counts: { alerts: 0 }, visits: [] });
+});
+
 test('400: days in the wrong order, too many of them, an unknown tab', async () => {
   expect((await boardOf('2026-03-02', '2026-03-01')).json()).toEqual({ to: [visitMessages.toBeforeFrom] });
   expect((await boardOf('2026-03-01', '2026-04-01')).json()).toEqual({ to: [visitMessages.boardTooLong] });

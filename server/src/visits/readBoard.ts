@@ -73,10 +73,15 @@ const IS_DOUBLE = sql`exists (select from visits other
           and its.user_id = mine.user_id
         where mine.dealer_id = v.dealer_id and mine.visit_id = v.visit_id and its.visit_id = other.visit_id))))`;
 
+/** A technician of it is absent on its day: somebody else must go, whatever time was agreed. */
+const IS_OF_ABSENT = sql`exists (select from visit_technicians t
+  join absences a on a.dealer_id = t.dealer_id and a.user_id = t.user_id
+  where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id and v.planned_day between a.from_day and a.to_day)`;
+
 const tabsOn = (today: string): Record<TrayTab, Sql> => ({
   unassigned: sql`${WAITS} and not exists (select from visit_technicians t
     where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id)`,
-  alerts: sql`${WAITS} and (v.planned_day < ${today}::date or ${IS_DOUBLE})`,
+  alerts: sql`${WAITS} and (v.planned_day < ${today}::date or ${IS_OF_ABSENT} or ${IS_DOUBLE})`,
   hold: sql`v.state = 'OnHold'`,
   cancelled: sql`v.state = 'Cancelled' and v.planned_day >= ${addDays(today, -TRAY_CANCELLED_DAYS)}::date`,
 });
