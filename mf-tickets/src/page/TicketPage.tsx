@@ -89,7 +89,7 @@ const TicketSkeleton = () => (
       <Skeleton rows={8} />
     </div>
     <div className={styles.body}>
-      <Skeleton rows={10} />
+      <Skeleton rows={8} />
     </div>
   </div>
 );

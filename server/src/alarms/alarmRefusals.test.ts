@@ -1,4 +1,5 @@
-import { alarmMessages, alarmRecordMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
+import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
+import { alarmRecordMessages } from '@smart-elevator/shared-api/contract/alarms/alarmRecordMessages';
 import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
 import { testServer, type TestServer } from '../testing/testServer';
 

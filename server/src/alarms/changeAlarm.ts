@@ -1,6 +1,7 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { AlarmChanges } from '@smart-elevator/shared-api/contract/alarms/alarmInput';
-import { alarmMessages, alarmRecordMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
+import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
+import { alarmRecordMessages } from '@smart-elevator/shared-api/contract/alarms/alarmRecordMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { joinSql, raw, sql } from '../database/sql';

@@ -2,16 +2,13 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateIn
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
-import {
-  visitMessages,
-  visitOutcomeMessages,
-  visitStepMessages,
-} from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import {
   mayChangeVisit,
   needsReason,
   VISIT_CHANGES,
 } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { visitStepMessages } from '@smart-elevator/shared-api/contract/visits/visitStepMessages';
 import type { Db } from '../database/Database';
 import { nameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
@@ -126,7 +123,7 @@ async function check(
     if (!elevator_ids.includes(lift.elevator_id))
       errors[`lifts.${at}.elevator_id`] = [frameworkMessages.noSuchRow(lift.elevator_id)];
     else if (lifts.findIndex(({ elevator_id }) => elevator_id === lift.elevator_id) < at)
-      errors[`lifts.${at}.elevator_id`] = [visitOutcomeMessages.liftTwice];
+      errors[`lifts.${at}.elevator_id`] = [visitStepMessages.liftTwice];
     else if (lift.outcome === 'Skipped' && !lift.reason)
       errors[`lifts.${at}.reason`] = [visitMessages.reasonMissing];
   });

@@ -1,9 +1,6 @@
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
-import {
-  visitMessages,
-  visitOutcomeMessages,
-  visitStepMessages,
-} from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import { visitStepMessages } from '@smart-elevator/shared-api/contract/visits/visitStepMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { aTicket, anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -116,7 +113,7 @@ describe('400', () => {
       const answer = await world.state(begun, 'Done', { lifts });
       expect([answer.statusCode, answer.json()]).toEqual([
         400,
-        { 'lifts.1.elevator_id': [visitOutcomeMessages.liftTwice] },
+        { 'lifts.1.elevator_id': [visitStepMessages.liftTwice] },
       ]);
     }
     expect(await world.read(begun)).toMatchObject({ state: 'AtWork', version: begun.version });

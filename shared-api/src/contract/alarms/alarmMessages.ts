@@ -23,6 +23,3 @@ export const alarmMessages = {
   noPermit: 'Add the permit to the files of the lift first.',
   permitInFuture: 'The day of the permit is in the future.',
 } as const;
-
-/** Why what was recorded after an alarm is refused. */
-export const alarmRecordMessages = { moreInjured: 'More people are injured than were trapped.' } as const;

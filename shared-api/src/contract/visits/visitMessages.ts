@@ -56,13 +56,3 @@ export const visitMessages = {
 export const cancelledVisitMessages = {
   notPromised: 'Its contract no longer promises this visit.',
 } as const;
-
-/** Why the outcomes of a visit's lifts are refused (R1203). */
-export const visitOutcomeMessages = {
-  liftTwice: 'This elevator has two outcomes: choose one.',
-} as const;
-
-/** Why a technician of two may not take back a step (R1202, R1204). */
-export const visitStepMessages = {
-  othersStep: (who: string) => `${who} is on the way to this visit: only they or the dealer take it back.`,
-} as const;
