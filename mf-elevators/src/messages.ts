@@ -167,16 +167,6 @@ export const messages = defineMessages({
     },
     /** Titles of visits as the server sends them; they are translated where they are shown. */
     visits: { done: 'Visit done', missed: 'Visit missed', next: 'Next visit' },
-    /** The outcomes of a visit at a lift, and the states of the next one. */
-    visitIs: {
-      Done: 'Maintained',
-      NoAccess: 'No access',
-      Skipped: 'Skipped',
-      Planned: 'Planned',
-      OnTheWay: 'On the way',
-      AtWork: 'At work',
-      OnHold: 'On hold',
-    },
     nothing: 'No events yet',
     nothingOfKind: 'No events of this kind yet',
     nothingHint: 'Tickets, maintenance, visits, AMC contracts and AMC reports of this elevator appear here.',

@@ -4,6 +4,7 @@ import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/con
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { OUTCOME_LABELS, STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -60,13 +61,13 @@ export function TimelineItem({ entry, onView }: TimelineItemProps) {
   );
 }
 
+/** What became of a visit at a lift, or its state. */
+const VISIT_LABELS: Record<string, string> = { ...STATE_LABELS, ...OUTCOME_LABELS };
+
 /** The words of an event in the shown language: the server writes English. */
 const WORDS: EventWords = {
   title: (word) => t(word),
-  // What became of a visit at a lift, or its state.
-  value: (word, kind) =>
-    (kind === 'visit' ? Object.entries(texts.visitIs).find(([known]) => known === word)?.[1] : t(word)) ??
-    word,
+  value: (word, kind) => t((kind === 'visit' && VISIT_LABELS[word]) || word),
   due: (day) => t('Due {day}', { day }),
   completed: (day) => t('completed {day}', { day }),
   contract: (kind) => t('{kind} AMC', { kind: t(kind) }),

@@ -50,6 +50,11 @@ function Records<Row>({ title, rows, idOf, children }: RecordsProps<Row>) {
   );
 }
 
+/** The second line of a record: those of the texts that are known. */
+const Second = ({ of }: { of: readonly (string | null | undefined)[] }) => (
+  <p className={styles.second}>{of.filter(Boolean).join(' · ')}</p>
+);
+
 const SealWords = ({ seal }: { seal: Seal }) => (
   <>
     <p>
@@ -61,13 +66,9 @@ const SealWords = ({ seal }: { seal: Seal }) => (
         texts.period(formatDateTime(seal.sealed_at), formatDateTime(seal.lifted_at))
       )}
     </p>
-    <p className={styles.second}>{[seal.reason, seal.sealed_by].filter(Boolean).join(' · ')}</p>
+    <Second of={[seal.reason, seal.sealed_by]} />
     {seal.permit_number && seal.permit_date ? (
-      <p className={styles.second}>
-        {[texts.permit(seal.permit_number, formatDay(seal.permit_date)), seal.lifted_by]
-          .filter(Boolean)
-          .join(' · ')}
-      </p>
+      <Second of={[texts.permit(seal.permit_number, formatDay(seal.permit_date)), seal.lifted_by]} />
     ) : null}
   </>
 );
@@ -83,9 +84,7 @@ function AlarmWords({ alarm }: { alarm: Alarm }) {
       <p>
         <TextLink to={pathToAlarm(alarm_id)}>{formatDateTime(reported_at)}</TextLink>
       </p>
-      <p className={styles.second}>
-        {[false_alarm ? texts.falseAlarm : took, cause].filter(Boolean).join(' · ')}
-      </p>
+      <Second of={[false_alarm ? texts.falseAlarm : took, cause]} />
     </>
   );
 }
@@ -93,6 +92,6 @@ function AlarmWords({ alarm }: { alarm: Alarm }) {
 const TestWords = ({ call: { at, who, note } }: { call: TestCall }) => (
   <>
     <p>{formatDateTime(at)}</p>
-    <p className={styles.second}>{[who, note].filter(Boolean).join(' · ')}</p>
+    <Second of={[who, note]} />
   </>
 );
