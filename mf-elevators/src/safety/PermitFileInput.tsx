@@ -11,7 +11,7 @@ import { StaleNotice } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useFileUploads } from '@smart-elevator/shared-ui/screens/files/useFileUploads';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { useEffect, useRef } from 'react';
-import styles from './Safety.module.css';
+import styles from './PermitFileInput.module.css';
 import { safetyTexts } from './safetyTexts';
 
 const texts = safetyTexts.unseal;
