@@ -6,7 +6,7 @@ import { useOutbox } from '../outbox/useOutbox';
 import { clockOrDay } from './clockOrDay';
 import { paths } from '../paths';
 import { messages } from './messages';
-import styles from './Unsent.module.css';
+import styles from './UnsentStrip.module.css';
 
 /** On top of every screen of the phone: how much is not sent, and since when; nothing if all is sent (R1415). */
 export function UnsentStrip() {

@@ -19,8 +19,8 @@ interface FinishVisitProps {
   visit: Visit;
   /** What a Done said that was refused or waits: the technician goes on from there. */
   before: Partial<VisitStateChange> | undefined;
-  /** How many items of each lift are missing. */
-  missing: ReadonlyMap<number, number>;
+  /** The lift of each item that is missing. */
+  missing: readonly number[];
   /** Done is refused: items of the checklists of these lifts are missing. */
   onMissing: (elevator_ids: readonly number[]) => void;
 }
@@ -55,14 +55,11 @@ export function FinishVisit({ visit, before, missing, onMissing }: FinishVisitPr
   }, [tries]);
   const { busy, store } = useStored();
   const saidOf = (elevator_id: number) => said.get(elevator_id) ?? MAINTAINED;
-  const lacking = lifts.filter(
-    ({ elevator_id }) => saidOf(elevator_id).outcome === 'Done' && (missing.get(elevator_id) ?? 0) > 0,
-  );
-  const count = lacking.reduce((sum, { elevator_id }) => sum + (missing.get(elevator_id) ?? 0), 0);
+  const lacking = missing.filter((elevator_id) => saidOf(elevator_id).outcome === 'Done');
 
   async function finish() {
     setTries((before) => before + 1);
-    if (lacking.length > 0) return onMissing(lacking.map(({ elevator_id }) => elevator_id));
+    if (lacking.length > 0) return onMissing(lacking);
     if (lifts.some(({ elevator_id }) => lacksReason(saidOf(elevator_id)))) return;
     const parts_used = parts.value.trim();
     // The file first: a visit that is done has its signature.
@@ -109,9 +106,9 @@ export function FinishVisit({ visit, before, missing, onMissing }: FinishVisitPr
         onChange={({ target }) => parts.change(target.value)}
       />
       <SignaturePanel first={drawn.value[0]} onChange={sign} />
-      {tries > 0 && count > 0 ? (
+      {tries > 0 && lacking.length > 0 ? (
         <p className={work.error} role="alert">
-          {texts.stillMissing(count)}
+          {texts.stillMissing(lacking.length)}
         </p>
       ) : null}
       <div className={styles.thumb}>

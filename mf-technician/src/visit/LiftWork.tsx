@@ -45,7 +45,7 @@ export function LiftWork({ visit, lift, isOpen, isRefused }: LiftWorkProps) {
       title={lift.elevator_name}
       action={<span className={styles.notes}>{texts.progress(answered, items.length)}</span>}
     >
-      <ul className={styles.items} role="list">
+      <ul role="list">
         {items.map((item) => (
           <CheckItem
             key={item.item}

@@ -65,8 +65,6 @@ export function VisitWork({ visit }: { visit: Visit }) {
   );
 }
 
-/** How many items of each lift are missing (R1255). */
-const missingItems = (lifts: readonly LiftChecks[]): ReadonlyMap<number, number> =>
-  new Map(
-    lifts.map(({ elevator_id, items }) => [elevator_id, items.filter((item) => missingOf(item)).length]),
-  );
+/** The lift of each item that is missing (R1255). */
+const missingItems = (lifts: readonly LiftChecks[]): number[] =>
+  lifts.flatMap(({ elevator_id, items }) => items.filter(missingOf).map(() => elevator_id));

@@ -27,9 +27,9 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
   const failed = [elevator, customer].find(({ data, error }) => !data && error && error.status !== 404);
   const { building_name, elevator_address, elevator_zip } = elevator.data ?? {};
   const person = customer.data?.data;
-  const phoneno = person?.phoneno;
+  const name = (person && fullName(person)) || person?.username || texts.noCustomer;
   return (
-    <div className={styles.elevator}>
+    <div>
       <p className={styles.place}>
         <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })} state={here}>
           <strong>{elevator_name}</strong>
@@ -51,19 +51,15 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
               to={linkTo('people.customer', { userId: user_id, customerName: person.username })}
               state={here}
             >
-              {fullName(person) || person.username || texts.noCustomer}
+              {name}
             </TextLink>
           ) : (
-            texts.noCustomer
+            name
           )}
-          {phoneno ? (
+          {person?.phoneno ? (
             <>
               {' · '}
-              <PhoneLink
-                name={person ? fullName(person) || (person.username ?? '') : ''}
-                number={phoneno}
-                href={phoneLink(phoneno)}
-              />
+              <PhoneLink name={name} number={person.phoneno} href={phoneLink(person.phoneno)} />
             </>
           ) : null}
         </p>

@@ -5,9 +5,9 @@ import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
-import { messages } from '../../messages';
+import { bulkMessages } from './messages';
 
-const texts = messages.bulk;
+const texts = bulkMessages;
 
 interface BulkBarProps extends Pick<ListSlots<TicketRow, unknown>, 'query' | 'readAll'> {
   selection: RowsSelected<TicketRow>;

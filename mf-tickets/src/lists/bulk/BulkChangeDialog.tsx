@@ -7,7 +7,7 @@ import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { useRef, useState } from 'react';
-import { messages } from '../../messages';
+import { bulkMessages } from './messages';
 import { pathTo } from '../../paths';
 import { BulkChoices, EMPTY_BULK_CHOICE, describeChange, type BulkChoice } from './BulkChoices';
 import { changeTickets } from './changeTickets';
@@ -22,7 +22,7 @@ type Step =
   | { name: 'send'; done: number }
   | { name: 'report'; outcome: BulkOutcome };
 
-const texts = messages.bulk;
+const texts = bulkMessages;
 /** The number of keys in the question; the others are counted. */
 const NAMED = 5;
 

@@ -11,7 +11,7 @@ import { selectablePeople } from '@smart-elevator/shared-api/contract/people/sel
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { techniciansByText } from '@smart-elevator/shared-api/contract/searchedLists';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
-import { messages } from '../../messages';
+import { bulkMessages } from './messages';
 import { fieldLabel, fieldOptions, fieldText, optionOf, valueOfOption } from '../../ticketText';
 import styles from './BulkChoices.module.css';
 import type { TicketChange } from './changeTickets';
@@ -25,7 +25,7 @@ export interface BulkChoice {
 /** Nothing is changed yet. */
 export const EMPTY_BULK_CHOICE: BulkChoice = { changes: {} };
 
-const texts = messages.bulk;
+const texts = bulkMessages;
 
 /** The change as text: 'Status: Closed, Assignee: anita.rao'. */
 export const describeChange = ({ changes, assigneeName }: BulkChoice): string =>
@@ -106,7 +106,7 @@ interface AssigneeChoiceProps {
 const AssigneeChoice = ({ value, name, onChange }: AssigneeChoiceProps) => (
   <ListSelectField
     label={fieldLabel('assignee')}
-    placeholder={messages.bulk.asIs}
+    placeholder={bulkMessages.asIs}
     {...techniciansByText}
     params={{ dealer_id: useDealerId() }}
     optionsOf={(rows) =>
