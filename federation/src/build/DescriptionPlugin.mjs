@@ -1,7 +1,7 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
+import { readJson } from '../artifacts/workspace.mjs';
 
 /** Serves a remote's description next to its script, for a shell that loads it from a developer's machine. */
 export class DescriptionPlugin {
@@ -16,7 +16,10 @@ export class DescriptionPlugin {
       compilation.fileDependencies.add(this.file);
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
       compilation.hooks.processAssets.tap({ name: 'DescriptionPlugin', stage }, () =>
-        compilation.emitAsset('remote.json', new webpack.sources.RawSource(readFileSync(this.file))),
+        compilation.emitAsset(
+          'remote.json',
+          new webpack.sources.RawSource(JSON.stringify(readJson(this.file))),
+        ),
       );
     });
   }
