@@ -106,8 +106,10 @@ export class DeliveryFixture {
   /** Copies a built package with another entry; returns its folder. */
   variant(name: string, mark: string, entry: (former: string) => string): string {
     const dir = path.join(this.folder, `${name}-${mark}`);
-    for (const part of ['dist', 'package.json', 'remote.json'])
+    for (const part of ['dist', 'package.json'])
       cpSync(path.join(ROOT, name, part), path.join(dir, part), { recursive: true });
+    // With all paths, which cases change.
+    cpSync(path.join(dir, 'dist/remote.json'), path.join(dir, 'remote.json'));
     const file = path.join(dir, 'dist/remoteEntry.js');
     writeFileSync(file, entry(readFileSync(file, 'utf8')));
     return dir;

@@ -10,7 +10,8 @@ export const addressCases: Readonly<Record<string, SkewCase>> = {
         name: 'mf-settings',
         versions: {},
         edits: {
-          'mf-settings/remote.json': (text) => text.replace('"paths": [', '"paths": ["/fresh", '),
+          'mf-settings/remote.json': (text) =>
+            text.replace('"screens"', '"withoutScreen": ["/fresh"], "screens"'),
           'mf-settings/src/remote.tsx': (text) =>
             text.replace(
               'routes: [',

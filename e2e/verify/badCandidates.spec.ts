@@ -137,7 +137,7 @@ const again = (Screen: ComponentType) => function Again() {
   ],
   [
     'claims the address of another remote',
-    { [DESCRIPTION]: (text) => text.replace('"paths": [', '"paths": ["/technicians", ') },
+    { [DESCRIPTION]: (text) => text.replace('"screens"', '"withoutScreen": ["/technicians"], "screens"') },
     /mf-settings claims \/technicians, which belongs to mf-people/,
   ],
   [

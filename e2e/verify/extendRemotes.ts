@@ -46,9 +46,8 @@ const withLink = (text: string): string =>
 /** The edits of a screen: its address, its route, and the entry in remote.json. It links to mf-inventory. */
 function addScreen(dir: string): void {
   edit(path.join(dir, 'remote.json'), (text) => {
-    const { paths, screens, ...others } = JSON.parse(text);
-    const added = { paths: [...paths, '/shortcuts'], screens: { ...screens, './Shortcuts': ['/shortcuts'] } };
-    return JSON.stringify({ ...others, ...added });
+    const { screens, ...others } = JSON.parse(text);
+    return JSON.stringify({ ...others, screens: { ...screens, './Shortcuts': ['/shortcuts'] } });
   });
   edit(path.join(dir, 'src/paths.ts'), (text) =>
     text.replace('settings:', "shortcuts: '/shortcuts', settings:"),

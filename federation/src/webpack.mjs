@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack from 'webpack';
+import { completeDescription } from './artifacts/description.mjs';
 import { baseConfig } from './build/baseConfig.mjs';
 import { StandalonePage } from './build/StandalonePage.mjs';
 import { BuildManifestPlugin } from './build/BuildManifestPlugin.mjs';
@@ -104,6 +105,7 @@ export function remoteConfig(dir) {
     return {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
+      module: { ...base.module, rules: [...(base.module?.rules ?? []), wholeDescription] },
       ...(alone ? {} : { externals: hostRuntimeExternal }),
       // A shell's policy does not allow `eval`.
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
@@ -140,6 +142,12 @@ export function remoteConfig(dir) {
     };
   };
 }
+
+/** What the page of a development server imports. @type {import('webpack').RuleSetRule} */
+const wholeDescription = {
+  test: /[\\/]remote\.json$/,
+  parser: { parse: (/** @type {string} */ text) => completeDescription(JSON.parse(text)) },
+};
 
 /**
  * The plugins of a deployed remote. It consumes shared modules and offers none: for each module that a container

@@ -124,7 +124,9 @@ export function pathsOfConsole(): string[] {
   const ofShell = [...textOf('shared-ui/src/paths.ts').matchAll(/: '(\/[^']*)'/g)].map(([, one = '']) => one);
   const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
   const ofRemotes = remotes.flatMap((name) => {
-    const { paths, roles }: { paths: string[]; roles?: string[] } = JSON.parse(textOf(`${name}/remote.json`));
+    const { paths, roles }: { paths: string[]; roles?: string[] } = JSON.parse(
+      textOf(`${name}/dist/remote.json`),
+    );
     return roles && !roles.includes('DealerUser') ? [] : paths;
   });
   return [...ofShell, ...ofRemotes];

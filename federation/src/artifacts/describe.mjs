@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { STANDALONE_FOLDER, BUILD_MANIFEST, BUILD_STATS, INITIAL_FILES } from './buildFiles.mjs';
+import { readDescription } from './description.mjs';
 import { pickFields, DESCRIPTION_FIELDS } from './versionFields.mjs';
 import { hashOf, listFiles, readEach } from './files.mjs';
 import { readJson } from './workspace.mjs';
@@ -33,7 +34,7 @@ export function distFolder(dir) {
 export async function describeRemote(dir, origin) {
   const built = distFolder(dir);
   const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
-  const { name, ...description } = readJson(path.join(dir, 'remote.json'));
+  const { name, ...description } = readDescription(dir);
   const elsewhere = origin === undefined ? {} : { origin };
   const saysOfItself = pickFields(DESCRIPTION_FIELDS, description);
   const version = `${packageVersion}-${await hashWith(built, { ...saysOfItself, ...elsewhere })}`;

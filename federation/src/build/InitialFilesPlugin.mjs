@@ -1,14 +1,10 @@
 // @ts-check
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import webpack from 'webpack';
 import { INITIAL_FILES } from '../artifacts/buildFiles.mjs';
+import { HOME, readDescription } from '../artifacts/description.mjs';
 
 /** The name of the chunk that a remote exposes. */
 export const EXPOSED_CHUNK = 'remote';
-
-/** The address of Home, to which remotes add parts. */
-const HOME = '/amc_count';
 
 /** @typedef {import('../artifacts/BuildManifest').InitialFiles} InitialFiles */
 
@@ -16,7 +12,7 @@ const HOME = '/amc_count';
 export class InitialFilesPlugin {
   /** @param {string} dir the remote's folder; its `remote.json` names the module of each lazy screen, and of each lazy part of Home */
   constructor(dir) {
-    this.file = path.join(dir, 'remote.json');
+    this.dir = dir;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -24,8 +20,7 @@ export class InitialFilesPlugin {
     compiler.hooks.thisCompilation.tap('InitialFilesPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'InitialFilesPlugin', stage }, () => {
-        /** @type {{ paths: string[], screens?: Record<string, string[]> }} */
-        const { paths: owned, screens = {} } = JSON.parse(readFileSync(this.file, 'utf8'));
+        const { paths: owned, screens = {} } = readDescription(this.dir);
         const addError = (/** @type {string} */ text) =>
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${text}`));
         for (const address of Object.values(screens).flat())

@@ -1,6 +1,6 @@
 // @ts-check
-import path from 'node:path';
-import { readJson, remoteFolders } from '../artifacts/workspace.mjs';
+import { completeDescription, readDescription } from '../artifacts/description.mjs';
+import { remoteFolders } from '../artifacts/workspace.mjs';
 import { checkOwnership } from '../delivery/gate/checkOwnership.mjs';
 
 /**
@@ -13,7 +13,7 @@ import { checkOwnership } from '../delivery/gate/checkOwnership.mjs';
  * @property {string} title Inventory
  * @property {string} hindi its title in Hindi
  * @property {string} model the folder of the remote whose configuration it gets
- * @property {import('../registry').RemoteDescription & { budgets: Record<string, number> }} description
+ * @property {import('../artifacts/description.mjs').WrittenDescription & { budgets: Record<string, number> }} description
  */
 
 /** The compressed bytes of all its files: one screen has 20,000, and its team raises it with each other one. */
@@ -32,12 +32,11 @@ const NEW_SECTION = 'नया अनुभाग';
 export function newRemote(root, [name = '', given, hindi = NEW_SECTION]) {
   const key = name.replace(/^mf-/, '');
   const title = given ?? key.charAt(0).toUpperCase() + key.slice(1);
-  const remotes = remoteFolders(root).map((dir) => readJson(path.join(dir, 'remote.json')));
+  const remotes = remoteFolders(root).map(readDescription);
   const model = remotes.toSorted((a, b) => a.paths.length - b.paths.length)[0];
   const description = {
     name,
     contract: model.contract,
-    paths: [`/${key}`],
     navigation: [
       {
         label: title,
@@ -52,7 +51,7 @@ export function newRemote(root, [name = '', given, hindi = NEW_SECTION]) {
     budgets: { ...model.budgets, total: TOTAL },
     journeys: [key],
   };
-  refuse(name, title, description, remotes);
+  refuse(name, title, completeDescription(description), remotes);
   return { name, key, component: componentOf(key), title, hindi, model: model.name, description };
 }
 

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { ROOT, readJson, remoteFolders } from '../artifacts/workspace.mjs';
+import { readDescription } from '../artifacts/description.mjs';
+import { ROOT, remoteFolders } from '../artifacts/workspace.mjs';
 import { SHELL_PATHS, checkOwnership } from '../delivery/gate/checkOwnership.mjs';
 import type { DeployedRemote } from '../registry';
 import type { Remote } from '../remote';
@@ -30,7 +31,7 @@ const OURS = `
   .split(/\s+/);
 
 const folders = remoteFolders(ROOT);
-const remotes: DeployedRemote[] = folders.map((dir) => readJson(path.join(dir, 'remote.json')));
+const remotes: DeployedRemote[] = folders.map(readDescription);
 const owned = [...SHELL_PATHS, ...remotes.flatMap((remote) => remote.paths)];
 
 test('every specified address is there exactly as it is specified, and so are our own in mails and on labels (R201, R202)', () => {
@@ -69,7 +70,7 @@ test('every link that packages know of a remote is declared in its remote.json, 
 const BY_SHELL = [`/my_work${paths.alarm}`];
 
 test.each(folders)('a remote has a screen for every address of its remote.json: %s', async (dir) => {
-  const { paths: own }: DeployedRemote = readJson(path.join(dir, 'remote.json'));
+  const { paths: own }: DeployedRemote = readDescription(dir);
   const { default: remote }: { default: Remote } = await import(path.join(dir, 'src/remote'));
   const routes = remote.routes.map((route) => route.path);
   const alone = own.filter((one) => !BY_SHELL.includes(one));
