@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { ConsumeSharedPlugin, ModuleFederationPlugin } from '@module-federation/enhanced';
 import webpack from 'webpack';
-import { completeDescription } from './artifacts/description.mjs';
+import { parseDescription } from './artifacts/description.mjs';
 import { baseConfig } from './build/baseConfig.mjs';
 import { StandalonePage } from './build/StandalonePage.mjs';
 import { BuildManifestPlugin } from './build/BuildManifestPlugin.mjs';
@@ -143,11 +143,8 @@ export function remoteConfig(dir) {
   };
 }
 
-/** What the page of a development server imports. @type {import('webpack').RuleSetRule} */
-const wholeDescription = {
-  test: /[\\/]remote\.json$/,
-  parser: { parse: (/** @type {string} */ text) => completeDescription(JSON.parse(text)) },
-};
+/** What the page of a development server imports. */
+const wholeDescription = { test: /[\\/]remote\.json$/, parser: { parse: parseDescription } };
 
 /**
  * The plugins of a deployed remote. It consumes shared modules and offers none: for each module that a container

@@ -3,40 +3,34 @@ import { completeDescription } from './description.mjs';
 
 const stock = { label: 'Stock', path: '/stock', order: 1 };
 const orders = { label: 'Orders', path: '/orders', order: 2, within: ['/order'] };
-const written = {
-  name: 'mf-stock',
-  contract: '^3.0.0',
-  navigation: [stock, orders],
-  within: { home: ['/missing'] },
-  extensions: [],
-  screens: {
-    './Desk': ['/amc_count'],
-    './Stock': ['/stock', '/missing'],
-    './Part': ['/part/:id'],
-    './Orders': ['/orders', '/order'],
-  },
+const screens = {
+  './Desk': ['/amc_count'],
+  './Stock': ['/stock', '/gone', '/part'],
+  './Orders': ['/orders', '/order'],
 };
+const others = { name: 'mf-stock', contract: '^3.0.0', within: { home: ['/gone'] }, extensions: [] };
+const written = { ...others, navigation: [stock, orders], screens };
 
 test('the paths of a remote are the addresses of its screens, without Home, and those without a screen', () => {
   const { paths } = completeDescription({ ...written, withoutScreen: ['/stockList'] });
-  expect(paths).toEqual(['/stock', '/missing', '/part/:id', '/orders', '/order', '/stockList']);
+  expect(paths).toEqual(['/stock', '/gone', '/part', '/orders', '/order', '/stockList']);
 });
 
-test('the screens that no section names belong to the first section, unless it says otherwise', () => {
-  const sectionsOf = (...navigation: (typeof stock)[]) =>
-    completeDescription({ ...written, navigation }).navigation;
-  expect(sectionsOf(stock, orders)).toEqual([{ ...stock, within: ['/part/:id'] }, orders]);
-  const alone = { ...stock, within: [] };
-  expect(sectionsOf(alone, orders)).toEqual([alone, orders]);
-  expect(sectionsOf()).toEqual([]);
+const alone = { ...stock, within: [] };
+test.each([
+  ['belong to the first section', [stock, orders], [{ ...stock, within: ['/part'] }, orders]],
+  ['belong to none if the first section says so', [alone, orders], [alone, orders]],
+  ['belong to none without a section', [], []],
+])('screens that no section names %s', (_, navigation, whole) => {
+  expect(completeDescription({ ...written, navigation }).navigation).toEqual(whole);
 });
 
 test('a description with paths, as remotes had it before, stays as it is', () => {
-  const whole = { ...written, paths: ['/stock'] };
-  expect(completeDescription(whole)).toEqual(whole);
+  const before = { ...written, paths: ['/stock'] };
+  expect(completeDescription(before)).toEqual(before);
 });
 
 test('a description with neither screens nor paths is refused by name', () => {
-  const { screens: _none, ...others } = written;
-  expect(() => completeDescription(others)).toThrow('mf-stock names no screens, and no paths.');
+  const refused = () => completeDescription({ ...others, navigation: [] });
+  expect(refused).toThrow('mf-stock names no screens, and no paths.');
 });
