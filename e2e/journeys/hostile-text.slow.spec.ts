@@ -5,7 +5,8 @@ import { Pool } from 'pg';
 import { screensOf } from '../verify/hostile/screensOf';
 import { hostileTexts, EXECUTED_FLAG } from '../console/hostileTexts';
 import { mailTo } from '../console/mail';
-import { open } from '../console/screens';
+import { overflows } from '../console/overflows';
+import { open, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { createDealerFixture, PASSWORD, type DealerFixture } from '../verify/hostile/DealerFixture';
 import { HostileFixture } from '../verify/hostile/HostileFixture';
@@ -53,15 +54,16 @@ test.beforeAll(() => {
 });
 test.afterAll(() => fixture.stop());
 
-const kept = ({ dealer }: DealerFixture) =>
+const kept = (of: DealerFixture, who: 'dealer' | 'technician' = 'dealer') =>
   JSON.stringify({
     state: {
       session: {
-        access: dealer.access,
-        refresh: dealer.refresh,
-        user_id: dealer.id,
-        user_name: dealer.username,
-        admin_email: dealer.email,
+        access: of[who].access,
+        refresh: of[who].refresh,
+        user_id: of[who].id,
+        user_name: of[who].username,
+        admin_email: of.dealer.email,
+        ...(who === 'technician' ? { user_type: 'TechnicianUser', dealer_id: of.dealer.id } : {}),
       },
     },
     version: 0,
@@ -102,6 +104,58 @@ for (const kinds of groups) {
     console.log(`${kind}: ${all.length} screens at 360 pixels, nothing ran, nothing stood out`);
   });
 }
+
+test('names without a space break on the screens of a dealer and of a technician: nothing is cut on a phone', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  const of = await hostileDealer(fixture, 'unbroken');
+  const { dealer, technician, customer, elevator_id, ticket_id } = of;
+  const post = (path: string, body: object, by = dealer) =>
+    fixture.done<{ alarm_id: number; visit_id: number }>('POST', path, body, by);
+  await post(`/api/tickets/ticket-update/${ticket_id}/`, { entrapment: true });
+  const mail = `${'W'.repeat(60)}.${of.mark}@example.com`;
+  await fixture.db.query('update users set email = $1 where user_id = $2', [mail, technician.id]);
+  const item = { text: 'Pit', place: 'Pit', unit: '', lower: null, upper: null, answer: 'check' };
+  const items = [{ ...item, required: true, photo_required: false }];
+  await fixture.done('PUT', '/api/visits/checklists/Other/', { version: 0, items }, dealer);
+  const visit = { elevator_ids: [elevator_id], planned_day: '2031-03-04', technician_ids: [technician.id] };
+  const { visit_id } = await post('/api/visits/', visit);
+  const { alarm_id } = await post('/api/alarms/', { elevator_id });
+  const now = Date.now();
+  const [starts_at, ends_at] = [now - 3_600_000, now + 3_600_000].map((at) => new Date(at).toISOString());
+  await post('/api/alarms/on_call/', { user_id: technician.id, starts_at, ends_at });
+  const screens = {
+    dealer: [
+      '/amc_count',
+      `/technician?userId=${technician.id}`,
+      `/customer?userId=${customer.id}`,
+      '/import',
+      `/visit?visitId=${visit_id}`,
+      `/alarm?alarmId=${alarm_id}`,
+    ],
+    technician: [
+      '/my_work',
+      `/my_work/visit?visitId=${visit_id}`,
+      `/my_work/ticket?ticketId=${ticket_id}`,
+      `/my_work/lift?elevatorId=${elevator_id}`,
+      `/my_work/alarm?alarmId=${alarm_id}`,
+    ],
+  };
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/about');
+  for (const who of ['dealer', 'technician'] as const) {
+    await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+      'smart-elevator.session',
+      kept(of, who),
+    ] as const);
+    for (const path of screens[who]) {
+      await page.goto(path);
+      await settled(page);
+      expect.soft(await overflows(page), path).toEqual([]);
+    }
+  }
+});
 
 test('no cell of an export is a formula', async ({ page }) => {
   const of = await hostileDealer(fixture, 'formula');
