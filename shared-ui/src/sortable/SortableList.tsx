@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { VisuallyHidden } from '../icon/VisuallyHidden';
-import { shiftOf } from './dragGeometry';
+import { dragBy, rowOf, shiftOf, type DragRow } from './dragGeometry';
 import styles from './SortableList.module.css';
 import { SortableRow, sortableMessages } from './SortableRow';
-import { usePointerDrag } from './usePointerDrag';
+import { carryKey, useDrag } from './useDrag';
 
 interface SortableListProps<Item> {
   /** The accessible name of the list. */
@@ -31,13 +31,20 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   const announce = (message: (name: string, place: number, of: number) => string, item: Item, at: number) =>
     setAnnouncement(message(nameOf(item), at + 1, items.length));
 
-  const { drag, cancel, handlers } = usePointerDrag(
-    (at) => items.slice(at, at + 1).forEach((item) => announce(sortableMessages.picked, item, at)),
-    (from, to) => {
+  const { pull, handlers } = useDrag<{ from: number; rows: DragRow[] }>({
+    onPress: ({ currentTarget }) => {
+      const rows = [...(currentTarget.closest('ol')?.children ?? [])];
+      return { from: rows.findIndex((row) => row.contains(currentTarget)), rows: rows.map(rowOf) };
+    },
+    onDrag: ({ start: { from } }) =>
+      items.slice(from, from + 1).forEach((item) => announce(sortableMessages.picked, item, from)),
+    onEnd: ({ start: { from, rows }, dy }, isDropped) => {
+      const to = isDropped ? dragBy(rows, from, dy).to : from;
       items.slice(from, from + 1).forEach((item) => announce(sortableMessages.dropped, item, to));
       if (from !== to) onOrder(moveItem(items, from, to));
     },
-  );
+  });
+  const drag = pull && dragBy(pull.start.rows, pull.start.from, pull.dy);
 
   useLayoutEffect(() => {
     const next = focusNext.current;
@@ -61,22 +68,21 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
 
   const onKeyDown = (event: KeyboardEvent, item: Item, at: number) => {
     const key = keyOf(item);
-    const isPicked = picked?.key === key;
-    const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
-    if (event.key === ' ' || event.key === 'Enter') {
-      setPicked(isPicked ? undefined : { key, before: items });
-      announce(isPicked ? sortableMessages.dropped : sortableMessages.picked, item, at);
-    } else if (event.key === 'Escape' && (drag || picked)) {
-      if (drag) return cancel();
-      if (!picked) return;
-      const place = picked.before.findIndex((one) => keyOf(one) === key);
+    const does = carryKey(event, picked?.key === key, [' ', 'Enter']);
+    if (does === 'pick' || does === 'drop') {
+      setPicked(does === 'pick' ? { key, before: items } : undefined);
+      announce(does === 'pick' ? sortableMessages.picked : sortableMessages.dropped, item, at);
+    } else if (does === 'back' && picked && !drag) {
       focusNext.current = { key, control: 'handle' };
       setPicked(undefined);
-      announce(sortableMessages.back, item, place);
+      announce(
+        sortableMessages.back,
+        item,
+        picked.before.findIndex((one) => keyOf(one) === key),
+      );
       onOrder([...picked.before]);
-    } else if (isPicked && by !== undefined) step(item, at, by, 'handle');
-    else return;
-    event.preventDefault();
+    } else if (does === 'move' && event.key === 'ArrowUp') step(item, at, -1, 'handle');
+    else if (does === 'move' && event.key === 'ArrowDown') step(item, at, 1, 'handle');
   };
 
   const placeOf = (at: number) => {
@@ -99,7 +105,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
             isGentle={drag !== undefined && drag.from !== at}
             shift={shiftOf(at, drag)}
             handle={{
-              ...handlers(at),
+              ...handlers,
               onKeyDown: (event) => onKeyDown(event, item, at),
               onBlur: () => focusNext.current ?? setPicked(undefined),
             }}

@@ -4,6 +4,12 @@ export interface DragRow {
   height: number;
 }
 
+/** A row as it is now. */
+export function rowOf(row: Element): DragRow {
+  const { top, height } = row.getBoundingClientRect();
+  return { middle: top + window.scrollY + height / 2, height };
+}
+
 /** The state of a drag. */
 export interface Drag {
   from: number;

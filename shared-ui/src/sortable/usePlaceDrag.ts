@@ -1,26 +1,8 @@
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-} from 'react';
-import { useEdgeScroll } from './useEdgeScroll';
+import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { carryKey, useDrag, type Pull } from './useDrag';
 
 /** The distance that a pressed mouse moves before it drags, in pixels. */
 const THRESHOLD = 6;
-
-/** A press: its start on the page, and the pointer in the window. */
-interface Gesture {
-  startX: number;
-  startY: number;
-  x: number;
-  y: number;
-  /** The distance from the entry's start to the pointer. */
-  within: number;
-}
 
 interface PlaceDrag {
   /** The place of the entry. */
@@ -42,88 +24,52 @@ const INSIDE = 4;
  * entry, a finger or a pen by its `[data-handle]`, since they scroll the page elsewhere; the keyboard after Space. Escape cancels.
  */
 export function usePlaceDrag({ place, step, onOver, onDrop, byStart = false }: PlaceDrag) {
-  const gesture = useRef<Gesture>(undefined);
   const wasDragged = useRef(false);
-  const [offset, setOffset] = useState<{ x: number; y: number }>();
-  const isDragged = offset !== undefined;
   /** The place that the keyboard has moved the entry to, while it is picked up. */
   const [carried, setCarried] = useState<string>();
   const carry = (to?: string) => {
     setCarried(to);
     onOver(to);
   };
-
-  const below = ({ x, y, within }: Gesture) => placeAt(byStart ? x - within + INSIDE : x, y);
-  const follow = () => {
-    const { current } = gesture;
-    if (!current) return;
-    const x = current.x + window.scrollX - current.startX;
-    const y = current.y + window.scrollY - current.startY;
-    if (!wasDragged.current && Math.hypot(x, y) < THRESHOLD) return;
-    wasDragged.current = true;
-    setOffset({ x, y });
-    onOver(below(current));
-  };
-  useEdgeScroll(isDragged, () => gesture.current?.y, follow);
-
-  const end = (isDropped: boolean) => {
-    const { current } = gesture;
-    gesture.current = undefined;
-    setOffset(undefined);
-    onOver();
-    const to = current && isDropped && wasDragged.current ? below(current) : undefined;
-    if (to !== undefined) onDrop(to);
-  };
-  const cancel = useEffectEvent((event: globalThis.KeyboardEvent) => {
-    if (event.key === 'Escape') end(false);
+  /** The start of a press is its distance from the entry's start. */
+  const below = ({ x, y, start }: Pull<number>) => placeAt(byStart ? x - start + INSIDE : x, y);
+  const { pull, handlers } = useDrag<number>({
+    threshold: THRESHOLD,
+    onPress: ({ target, pointerType, clientX, currentTarget }) => {
+      const isHandle = target instanceof Element && target.closest('[data-handle]') !== null;
+      if (pointerType !== 'mouse' && !isHandle) return undefined;
+      wasDragged.current = false;
+      return clientX - currentTarget.getBoundingClientRect().left;
+    },
+    onDrag: (now) => {
+      wasDragged.current = true;
+      onOver(below(now));
+    },
+    onEnd: (last, isDropped) => {
+      onOver();
+      const to = isDropped ? below(last) : undefined;
+      if (to !== undefined) onDrop(to);
+    },
   });
-  useEffect(() => {
-    if (!isDragged) return;
-    window.addEventListener('keydown', cancel);
-    return () => window.removeEventListener('keydown', cancel);
-  }, [isDragged]);
-
   const onKeyDown = (event: KeyboardEvent) => {
-    const { key } = event;
-    if (carried === undefined) {
-      if (key !== ' ') return;
-      carry(place);
-    } else if (key.startsWith('Arrow')) {
-      const next = step(carried, key);
+    const does = carryKey(event, carried !== undefined, [' ']);
+    if (does === 'pick') carry(place);
+    else if (does === 'move') {
+      const next = step(carried ?? place, event.key);
       const element = next === undefined ? null : elementOf(next);
       if (element) carry(next);
       element?.scrollIntoView({ block: 'nearest' });
-    } else if (key === ' ' || key === 'Enter') {
-      carry();
-      onDrop(carried);
-    } else if (key === 'Escape') carry();
-    else return;
-    event.preventDefault();
+    } else if (does) carry();
+    if (does === 'drop') onDrop(carried ?? place);
   };
 
   return {
-    offset,
+    offset: pull && { x: pull.dx, y: pull.dy },
     isCarried: carried !== undefined,
     handlers: {
+      ...handlers,
       onKeyDown,
       onBlur: () => (carried === undefined ? undefined : carry()),
-      onPointerDown: (event: PointerEvent<HTMLElement>) => {
-        const { target, pointerType, clientX: x, clientY: y } = event;
-        const isHandle = target instanceof Element && target.closest('[data-handle]') !== null;
-        if (event.button !== 0 || !event.isPrimary || !(pointerType === 'mouse' || isHandle)) return;
-        // The entry keeps getting the pointer's moves everywhere.
-        event.currentTarget.setPointerCapture(event.pointerId);
-        wasDragged.current = false;
-        const within = x - event.currentTarget.getBoundingClientRect().left;
-        gesture.current = { startX: x + window.scrollX, startY: y + window.scrollY, x, y, within };
-      },
-      onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!gesture.current) return;
-        Object.assign(gesture.current, { x: event.clientX, y: event.clientY });
-        follow();
-      },
-      onPointerUp: () => end(true),
-      onPointerCancel: () => end(false),
       // The end of a drag is no click; Enter is one (its detail is 0).
       onClick: (event: MouseEvent) => {
         if (wasDragged.current && event.detail > 0) event.preventDefault();
