@@ -65,7 +65,7 @@ export function useDrag<Start>({ onPress, onDrag, onEnd, threshold = 0 }: DragOp
         const from = { startX: x + window.scrollX, startY: y + window.scrollY };
         press.current = { start, x, y, dx: 0, dy: 0, ...from, isDragged: false };
       },
-      onPointerMove: (event: PointerEvent) => follow(event),
+      onPointerMove: (event: PointerEvent<HTMLElement>) => follow(event),
       onPointerUp: () => end(true),
       onPointerCancel: () => end(false),
     },

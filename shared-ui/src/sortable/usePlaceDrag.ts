@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { carryKey, useDrag, type Pull } from './useDrag';
 
 /** The distance that a pressed mouse moves before it drags, in pixels. */
@@ -35,7 +35,7 @@ export function usePlaceDrag({ place, step, onOver, onDrop, byStart = false }: P
   const below = ({ x, y, start }: Pull<number>) => placeAt(byStart ? x - start + INSIDE : x, y);
   const { pull, handlers } = useDrag<number>({
     threshold: THRESHOLD,
-    onPress: ({ target, pointerType, clientX, currentTarget }) => {
+    onPress: ({ target, pointerType, clientX, currentTarget }: PointerEvent<HTMLElement>) => {
       const isHandle = target instanceof Element && target.closest('[data-handle]') !== null;
       if (pointerType !== 'mouse' && !isHandle) return undefined;
       wasDragged.current = false;
@@ -67,9 +67,12 @@ export function usePlaceDrag({ place, step, onOver, onDrop, byStart = false }: P
     offset: pull && { x: pull.dx, y: pull.dy },
     isCarried: carried !== undefined,
     handlers: {
-      ...handlers,
       onKeyDown,
       onBlur: () => (carried === undefined ? undefined : carry()),
+      onPointerDown: handlers.onPointerDown,
+      onPointerMove: handlers.onPointerMove,
+      onPointerUp: handlers.onPointerUp,
+      onPointerCancel: handlers.onPointerCancel,
       // The end of a drag is no click; Enter is one (its detail is 0).
       onClick: (event: MouseEvent) => {
         if (wasDragged.current && event.detail > 0) event.preventDefault();
