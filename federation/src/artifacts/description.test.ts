@@ -3,11 +3,7 @@ import { completeDescription } from './description.mjs';
 
 const stock = { label: 'Stock', path: '/stock', order: 1 };
 const orders = { label: 'Orders', path: '/orders', order: 2, within: ['/order'] };
-const screens = {
-  './Desk': ['/amc_count'],
-  './Stock': ['/stock', '/gone', '/part'],
-  './Orders': ['/orders', '/order'],
-};
+const screens = { './A': ['/amc_count', '/stock', '/gone', '/part'], './B': ['/orders', '/order'] };
 const others = { name: 'mf-stock', contract: '^3.0.0', within: { home: ['/gone'] }, extensions: [] };
 const written = { ...others, navigation: [stock, orders], screens };
 
@@ -31,6 +27,7 @@ test('a description with paths, as remotes had it before, stays as it is', () =>
 });
 
 test('a description with neither screens nor paths is refused by name', () => {
-  const refused = () => completeDescription({ ...others, navigation: [] });
-  expect(refused).toThrow('mf-stock names no screens, and no paths.');
+  expect(() => completeDescription({ ...others, navigation: [] })).toThrow(
+    'mf-stock names no screens, and no paths.',
+  );
 });
