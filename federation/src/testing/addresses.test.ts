@@ -47,6 +47,14 @@ test('the remotes respect the addresses and the navigation of each other and of 
   for (const remote of remotes) expect(checkOwnership(live, remote.name, remote)).toEqual([]);
 });
 
+test('what belongs to a section is the address of a screen, so that the section is marked there', () => {
+  const within = remotes.flatMap((remote) => [
+    ...remote.navigation.flatMap((section) => section.within ?? []),
+    ...Object.values(remote.within ?? {}).flat(),
+  ]);
+  expect(within.filter((one) => !owned.includes(one))).toEqual([]);
+});
+
 test('the addresses that packages know of the shell are its own, and it has a screen for each', () => {
   expect(Object.values(paths).toSorted()).toEqual(SHELL_PATHS.toSorted());
   const routes = readFileSync(`${ROOT}/shell/src/routes.tsx`, 'utf8');
