@@ -11,6 +11,7 @@ import { nameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { notFound } from '../http/HttpError';
+import { elevatorExists } from '../tickets/elevatorExists';
 
 /** The test calls and silent lifts that are listed. */
 const LISTED = 200;
@@ -66,14 +67,13 @@ export async function addTestCall(
   { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
   { elevator_id, at, note = '' }: NewTestCall,
 ): Promise<TestCall> {
+  if (!(await elevatorExists(db, dealer_id, elevator_id, 'for share'))) throw notFound();
   const [stored] = await db.query<{ test_call_id: number }>(sql`
     insert into test_calls (dealer_id, elevator_id, at, who, note)
-    select ${dealer_id}, e.elevator_id, least(coalesce(${at ?? null}::timestamptz, now()), now()), ${user_id}, ${note}
-    from elevators e where e.dealer_id = ${dealer_id} and e.elevator_id = ${elevator_id} and e.deleted_at is null
+    values (${dealer_id}, ${elevator_id}, least(coalesce(${at ?? null}::timestamptz, now()), now()), ${user_id}, ${note})
     returning test_call_id`);
-  if (!stored) throw notFound();
   const [call] = await db.query<TestCall>(
-    sql`${TEST_CALLS} where c.dealer_id = ${dealer_id} and c.test_call_id = ${stored.test_call_id}`,
+    sql`${TEST_CALLS} where c.dealer_id = ${dealer_id} and c.test_call_id = ${stored?.test_call_id ?? null}`,
   );
   if (!call) throw new Error('The test call was not stored.');
   return call;

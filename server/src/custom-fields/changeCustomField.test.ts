@@ -1,6 +1,7 @@
 import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { insertRows } from '../demo/insertRows';
+import { hasToWait } from '../testing/hasToWait';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -29,12 +30,6 @@ const write = (id: number, value: string) =>
   dealer.post(`/api/tickets/ticket-update/${ticket.ticket_id}/`, {
     custom_field_values: [{ custom_field: id, customised_type: 'ticket', value }],
   });
-/** Waits until a call is blocked by a lock of this database. */
-async function somebodyWaits(): Promise<void> {
-  const waiting = `select 1 from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`;
-  while ((await server.db.query(waiting)).length === 0);
-}
 const details = async () => (await dealer.get(`/api/tickets/ticket-details/${ticket.ticket_id}/`)).json();
 
 describe('200', () => {
@@ -126,7 +121,7 @@ describe('400', () => {
         '3',
       ]);
       changing = update(field.id, { format: 'date' });
-      await somebodyWaits();
+      await hasToWait(server.db, changing);
     });
     expect((await changing)?.statusCode).toBe(400);
   });
@@ -137,7 +132,7 @@ describe('400', () => {
     await server.db.transaction(async (within) => {
       await within.query("update custom_fields set format = 'integer' where id = $1", [field.id]);
       saving = write(field.id, 'E12');
-      await somebodyWaits();
+      await hasToWait(server.db, saving);
     });
     expect((await saving)?.statusCode).toBe(400);
   });

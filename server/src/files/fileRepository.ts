@@ -14,6 +14,7 @@ import { fullNameOf } from '../database/personName';
 import { raw, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { HttpError, badRequest, conflict, forbidden, notFound } from '../http/HttpError';
+import { elevatorExists } from '../tickets/elevatorExists';
 import { checkOwner, IDS, itemOfFile, type ItemOfFile, type Owner } from './fileOwners';
 
 /** A row of `files`, as it is read. */
@@ -130,6 +131,9 @@ export async function checkQuota(db: Db, dealer_id: number, bytes: number, quota
 export const insertFile = (db: Database, caller: Caller, file: NewFileRow, quota: number): Promise<boolean> =>
   db.transaction(async (within) => {
     const { dealer_id, user_id } = caller;
+    // The bytes may have taken minutes: the lift may be gone.
+    if (file.owner === 'elevator' && !(await elevatorExists(within, dealer_id, file.owner_id, 'for share')))
+      throw notFound();
     await within.query(sql`select pg_advisory_xact_lock(hashtextextended('files', ${dealer_id}::bigint))`);
     await checkQuota(within, dealer_id, file.bytes, quota);
     const [of] = await within.query<{ files: number }>(sql`select count(*)::integer as files from files

@@ -46,11 +46,15 @@ const ROW = sql`r.report_id, r.report_date, ${countOf('Ok')} as checks_ok, ${cou
 const reachableBy = (caller: Caller): Sql =>
   sql`e.dealer_id = ${caller.dealer_id} and e.deleted_at is null and ${seenBy(caller)}`;
 
-/** Whether the caller may see this elevator, which then cannot be deleted until the transaction ends. */
-export async function canAccessElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {
-  const found = await db.query(
-    sql`select 1 from elevators e where e.elevator_id = ${elevator_id} and ${reachableBy(caller)} for key share`,
-  );
+/** Whether the caller may see this elevator. With 'for share' it cannot be deleted until the transaction ends. */
+export async function canAccessElevator(
+  db: Db,
+  caller: Caller,
+  elevator_id: number,
+  lock: 'for share' | 'no lock' = 'no lock',
+): Promise<boolean> {
+  const found = await db.query(sql`select 1 from elevators e
+    where e.elevator_id = ${elevator_id} and ${reachableBy(caller)} ${lock === 'for share' ? sql`for share` : sql``}`);
   return found.length > 0;
 }
 

@@ -20,7 +20,7 @@ export async function storeReport(
   elevator_id: number,
   { report_date, custom_field_values = [] }: NewReport,
 ): Promise<Report> {
-  if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
+  if (!(await canAccessElevator(db, caller, elevator_id, 'for share'))) throw notFound();
   const { dealer_id, user_id } = caller;
   const errors: FieldErrors = {};
   // A caller that sends no offset may be ahead of the server, so that tomorrow's date is accepted.
