@@ -10,6 +10,7 @@ import type { Database, Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
 import { badRequest, conflict, notFound, refuseDuplicate } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
+import { renameShares } from '../reports/sharing/sharedReportRepository';
 import { assignedEngineer, NAME_TAKEN, validateElevator } from './validateElevator';
 import { notifyCompletion } from './notifyCompletion';
 import { findElevator } from './elevatorRepository';
@@ -59,6 +60,8 @@ export async function changeElevatorWithin(db: Db, change: ElevatorChange): Prom
     isNew: (day) => changes[day] !== undefined && changes[day] !== stored[day],
   });
   await update(db, change, next);
+  if (next.building_name !== stored.building_name)
+    await renameShares(db, dealer_id, { before: stored.building_name, after: next.building_name });
   const changed = await findElevator(db, dealer_id, elevator_id);
   if (!changed) throw notFound();
   if (!isMarked) return changed;

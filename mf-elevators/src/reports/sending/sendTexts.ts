@@ -29,6 +29,7 @@ export const sendTexts = defineMessages({
   copied: 'The link has been copied.',
   links: 'Links to this report',
   amcLinks: 'Links to AMC reports',
+  goneLinks: 'Links to reports of lifts and buildings that are gone',
   linksFailed: 'The links could not be loaded',
   never: 'Never',
   times: (count: number, last: string) =>

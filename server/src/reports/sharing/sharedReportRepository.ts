@@ -42,6 +42,8 @@ export interface SharesOf {
   /** Of a building; those that were made for nobody in particular are of each customer. */
   customer?: number | undefined;
   amc_of?: number | undefined;
+  /** Those that work, of lifts and buildings that are gone. */
+  gone?: boolean | undefined;
 }
 
 interface Listed extends Omit<SharedReport, 'link'> {
@@ -68,13 +70,32 @@ export async function listShares(
   });
 }
 
-function condition({ elevator, building, customer, amc_of }: SharesOf): Sql {
+function condition({ elevator, building, customer, amc_of, gone }: SharesOf): Sql {
   if (elevator !== undefined) return sql`s.kind = 'elevator' and s.elevator_id = ${elevator}`;
   if (building !== undefined)
     return sql`s.kind = 'building' and s.building_name = ${building}
       and ${customer === undefined ? sql`true` : sql`(s.customer_id is null or s.customer_id = ${customer})`}`;
   if (amc_of !== undefined) return sql`s.kind = 'amc_report' and s.elevator_id = ${amc_of}`;
+  if (gone)
+    return sql`s.revoked_at is null and s.expires_at > now() and not exists (select from elevators e
+      where e.dealer_id = s.dealer_id and e.deleted_at is null
+        and (e.elevator_id = s.elevator_id or e.building_name = s.building_name))`;
   return sql`false`;
+}
+
+/**
+ * Gives the links of a building its new name, once its last lift has it. They are locked first: of two lifts that are renamed at the same
+ * moment, the second sees the first.
+ */
+export async function renameShares(
+  db: Db,
+  dealer_id: number,
+  { before, after }: { before: string; after: string },
+): Promise<void> {
+  const named = sql`dealer_id = ${dealer_id} and kind = 'building' and building_name = ${before}`;
+  await db.query(sql`select from shared_reports where ${named} order by share_id for no key update`);
+  await db.query(sql`update shared_reports set building_name = ${after} where ${named} 
+    and not exists (select from elevators where dealer_id = ${dealer_id} and building_name = ${before} and deleted_at is null)`);
 }
 
 /** Revokes a link and deletes its PDF; false if there is none. */

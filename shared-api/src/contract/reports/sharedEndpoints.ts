@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { blankableLine, emptyBody, file, id, list, record, text } from '../fields';
+import { blankableLine, emptyBody, file, flag, id, list, record, text } from '../fields';
 import {
   openedReport,
   reportLetter,
@@ -43,6 +43,7 @@ export const sendReport = endpoint({
 /**
  * GET /api/shared-reports/: List the links to reports. Those of a lift (`elevator`), of a building (`building`), or of the AMC
  * reports of a lift (`amc_of`), the newest 100 first. Of a building `customer` leaves out those that were made for another customer.
+ * With `gone` those that work, of lifts and buildings that are gone.
  */
 export const sharedReports = endpoint({
   name: 'sharedReports',
@@ -56,6 +57,7 @@ export const sharedReports = endpoint({
     building: blankableLine(200).optional(),
     customer: id().optional(),
     amc_of: id().optional(),
+    gone: flag().optional(),
   }),
   reply: record({ results: list(sharedReport) }),
 });
