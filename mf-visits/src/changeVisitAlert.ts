@@ -19,17 +19,23 @@ export function refusalOf(error: ApiError): string {
 /** Whether the shown visit is no longer the stored one: it is read again. */
 export const isOutdated = ({ status }: ApiError): boolean => status === 404 || status === 409;
 
+/** The button that sends a change again, unless the server has refused it. */
+export const retryOf = ({ failure }: ApiError, onPress?: () => void) =>
+  onPress && failure !== 'refused' ? { label: common.retry, onPress } : undefined;
+
 interface Change {
   visit: Pick<VisitRow, 'visit_id' | 'version' | 'building_name'>;
   /** The message of the success. */
   done: string;
   /** What takes the change back, from the changed visit. */
   undo?: ((saved: Visit) => void) | undefined;
+  /** Sends it again: what takes a change back has no button of its own any more. */
+  retry?: () => void;
 }
 
 /** Shows an alert with the result of a change, and never throws; undefined if it was refused. */
 async function withAlert(
-  { visit, done, undo }: Change,
+  { visit, done, undo, retry }: Change,
   input: { body: object },
   send: (options: { idempotencyKey: string }) => Promise<Visit>,
 ): Promise<Visit | undefined> {
@@ -42,7 +48,11 @@ async function withAlert(
     const error = asApiError(thrown);
     if (error.failure === 'expired') return undefined;
     if (isOutdated(error)) invalidateChangedQueries(changeVisit);
-    alertFailure(messages.change.failed(visit.building_name, refusalOf(error)), action);
+    alertFailure(
+      messages.change.failed(visit.building_name, refusalOf(error)),
+      action,
+      retryOf(error, retry),
+    );
     return undefined;
   }
 }

@@ -64,6 +64,19 @@ test('a removal leaves the others, and its undo keeps them', async () => {
   await waitFor(() => expect(stored()[1]).toEqual([first, second, third, added]));
 });
 
+test('an undo without an answer can be tried again', async () => {
+  const { user, list } = await open();
+  storeElsewhere(first, second, third);
+  await user.click(list.getByRole('button', { name: 'Remove step 2' }));
+  const removed = (await screen.findByText('Step 2 was removed.')).parentElement ?? document.body;
+  network.offline(readAlarmSettings);
+  await user.click(within(removed).getByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  storeElsewhere(first, third);
+  await user.click(again);
+  await waitFor(() => expect(stored()[1]).toEqual([first, second, third]));
+});
+
 test('a move keeps what was added, and can be undone; one of a step that is gone is refused', async () => {
   const { user, list } = await open();
   storeElsewhere(added, first, second, third);

@@ -46,7 +46,8 @@ export function useStoredSettings() {
     const reason = sentence
       ? translateServerMessage(sentence)
       : failureMessage(sent.error.failure, sent.error.status);
-    alertFailure(messages.notSaved(reason), ACTION);
+    const again = { label: common.retry, onPress: () => void storeWithAlert(change, done, undo) };
+    alertFailure(messages.notSaved(reason), ACTION, sent.error.failure === 'refused' ? undefined : again);
   }
   return { store, storeWithAlert, sending };
 }

@@ -36,7 +36,7 @@ export function DaysOff({ calendar }: { calendar: WorkingDays }) {
           ...now,
           holidays: withDays(now.holidays, addToList({ days: [holiday], refused: [] }, now.holidays).days),
         }),
-        { done: texts.restored(translateServerMessage(name)) },
+        { done: texts.restored(translateServerMessage(name)), onRetry: restore },
       );
     void store((now) => ({ ...now, holidays: now.holidays.filter((one) => one.day !== day) }), {
       done: texts.removed(translateServerMessage(name)),

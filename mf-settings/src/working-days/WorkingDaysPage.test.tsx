@@ -143,6 +143,19 @@ test('a day is removed at once, and undo brings it back; what another tab added 
   ]);
 });
 
+test('an undo without an answer can be tried again (R1321)', async () => {
+  const { user } = open({ holidays: [...NATIONAL, holi] });
+  await user.click(await screen.findByRole('button', { name: /^Remove Holi/ }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  network.answer(readWorkingDays, { ...usual, holidays: NATIONAL });
+  network.offline(storeWorkingDays);
+  await user.click(undo);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  network.answer(storeWorkingDays, { ...usual, holidays: [...NATIONAL, holi] });
+  await user.click(again);
+  expect(await screen.findByText('Holi is a day off again.')).toBeVisible();
+});
+
 test('without the national days a button adds them (R1232)', async () => {
   const { user } = open({ holidays: [] });
   expect(await (await ofYear(year)).findByText('No day off in this year.')).toBeVisible();

@@ -16,6 +16,8 @@ const ACTION = 'store working days';
 interface Stored {
   done: string;
   onUndo?: () => void;
+  /** If given, a failure that is no refusal has the button 'Try again', which calls it. */
+  onRetry?: () => void;
 }
 
 /**
@@ -26,9 +28,15 @@ export function useStoreWorkingDays() {
   const { send, sending } = useSend(storeWorkingDays);
   const store = async (
     change: (stored: WorkingDays) => WorkingDays,
-    { done, onUndo }: Stored,
+    { done, onUndo, onRetry }: Stored,
   ): Promise<boolean> => {
-    const fail = (error: ApiError) => alertFailure(messages.notSaved(reasonOf(error)), ACTION);
+    const again = onRetry && { label: common.retry, onPress: onRetry };
+    const fail = (error: ApiError) =>
+      alertFailure(
+        messages.notSaved(reasonOf(error)),
+        ACTION,
+        error.failure === 'refused' ? undefined : again,
+      );
     const stored = await call(readWorkingDays, {}).catch((error: unknown) => fail(asApiError(error)));
     const sent = stored && (await send({ body: change(stored) }));
     if (!sent) return false;

@@ -36,18 +36,20 @@ export function moveVisit({ visit, from, to, people, onUndone }: Move): Promise<
   };
   const when = (at: { planned_day: string; from_time?: string | null; to_time?: string | null }) =>
     [formatDay(at.planned_day), isTimed ? windowText(at) : ''].filter(Boolean).join(', ');
+  const undo = (now: VisitRow): void =>
+    void planVisit(
+      {
+        visit: now,
+        done: messages.moved(visit.building_name, namesOf(back.technician_ids), when(visit)),
+        retry: () => undo(now),
+      },
+      back,
+    ).then((saved) => saved && onUndone(saved));
   return planVisit(
     {
       visit,
       done: messages.moved(visit.building_name, namesOf(plan.technician_ids), when(plan)),
-      undo: (now) =>
-        void planVisit(
-          {
-            visit: now,
-            done: messages.moved(visit.building_name, namesOf(back.technician_ids), when(visit)),
-          },
-          back,
-        ).then((saved) => saved && onUndone(saved)),
+      undo,
     },
     plan,
   );

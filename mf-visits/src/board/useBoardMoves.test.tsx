@@ -4,6 +4,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { act, render, renderHook, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { NOBODY } from './boardState';
 import { useBoardMoves } from './useBoardMoves';
 
@@ -57,4 +58,22 @@ test('who still has a visit of two is named when one of them gives it away (R123
   await act(() => result.current.move(visit, 1, { technician: NOBODY, day: '2026-12-01' }));
   expect(await screen.findByText(/is now on 12\/01\/2026, by asha\./)).toBeVisible();
   expect(network.calls(changeVisit)[0]?.body).toMatchObject({ technician_ids: [2] });
+});
+
+test('an undo without an answer can be tried again, until somebody else was first (R1231)', async () => {
+  signedIn();
+  const visit = aVisit({ planned_day: '2026-12-01', technicians: [] });
+  const read = [visit];
+  network.answer(changeVisit, { ...visit, version: 2, planned_day: '2026-12-02' });
+  const { result } = renderHook(() => useBoardMoves([], read));
+  render(<Alerts />);
+  await act(() => result.current.move(visit, NOBODY, { technician: NOBODY, day: '2026-12-02' }));
+  network.offline(changeVisit);
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  network.fail(changeVisit, 409, { detail: 'Asha Rao has changed this visit meanwhile.' });
+  await userEvent.click(again);
+  expect(await screen.findByText(/Asha Rao has changed/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  expect(network.calls(changeVisit).map(({ body }) => Object(body).version)).toEqual([1, 2, 2]);
 });

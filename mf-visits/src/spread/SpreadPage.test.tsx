@@ -107,6 +107,20 @@ test('is stored in one change with the versions that were seen, and undo moves a
   });
 });
 
+test('an undo without an answer can be tried again (R1235)', async () => {
+  const { user } = open();
+  const move = { visit_id: 7, version: 4, planned_day: today, technician_ids: [5] };
+  network.answer(spreadDay, { moves: [move] });
+  await user.click(await screen.findByRole('button', { name: 'Move 2 visits' }));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  network.offline(spreadDay);
+  await user.click(undo);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  network.answer(spreadDay, { moves: [{ ...move, version: 5 }] });
+  await user.click(again);
+  expect(await screen.findByText('1 visit was moved back.')).toBeVisible();
+});
+
 test('a refusal says who was first, and the preview is read again (R1205)', async () => {
   const { user } = open();
   network.fail(spreadDay, 409, {

@@ -5,7 +5,7 @@ import { spreadDay } from '@smart-elevator/shared-api/contract/visits/spreadEndp
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { sendOnce } from '@smart-elevator/shared-api/client/sendOnce';
-import { isOutdated, refusalOf } from '../changeVisitAlert';
+import { isOutdated, refusalOf, retryOf } from '../changeVisitAlert';
 import { messages } from './messages';
 
 const ACTION = 'spread visits';
@@ -31,6 +31,7 @@ export async function storeSpread(changes: readonly SpreadChange[]): Promise<boo
           ? [{ visit_id, version, planned_day: was.from_day, technician_ids: idsOf(was.technicians) }]
           : [];
       }),
+      () => void undo(),
     );
     if (back) alertSuccess(messages.undone(back.length), ACTION);
   };
@@ -38,7 +39,7 @@ export async function storeSpread(changes: readonly SpreadChange[]): Promise<boo
   return true;
 }
 
-async function send(moves: VisitMove[]): Promise<VisitMove[] | undefined> {
+async function send(moves: VisitMove[], retry?: () => void): Promise<VisitMove[] | undefined> {
   try {
     const input = { body: { moves } };
     return (await sendOnce(ACTION, input, (options) => call(spreadDay, input, options))).moves;
@@ -47,7 +48,11 @@ async function send(moves: VisitMove[]): Promise<VisitMove[] | undefined> {
     if (error.failure === 'expired') return undefined;
     if (isOutdated(error)) invalidateChangedQueries(spreadDay);
     // Without an answer nobody knows whether they were moved: sent again, they are moved once.
-    alertFailure(error.failure === 'offline' ? refusalOf(error) : messages.notDone(refusalOf(error)), ACTION);
+    alertFailure(
+      error.failure === 'offline' ? refusalOf(error) : messages.notDone(refusalOf(error)),
+      ACTION,
+      retryOf(error, retry),
+    );
     return undefined;
   }
 }

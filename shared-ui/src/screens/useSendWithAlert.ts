@@ -17,12 +17,14 @@ export interface SendAlerts<E extends Endpoint> {
   failed: (error: ApiError, reason: string) => string | undefined;
   /** If the object is gone already (404), this is a success and not a failure. */
   goneIsDone?: boolean | undefined;
+  /** Whether a failure that is no refusal has the button 'Try again': what made the call is no longer shown, as for 'Undo'. */
+  canRetry?: boolean;
 }
 
 /** Makes a changing call once, and shows its result as an alert. `onDone` is called before the message of a success. */
 export function useSendWithAlert<E extends Endpoint>(
   endpoint: E,
-  { action, done, onUndo, failed, goneIsDone, onDone }: SendAlerts<E> & { onDone?: () => void },
+  { action, done, onUndo, failed, goneIsDone, canRetry, onDone }: SendAlerts<E> & { onDone?: () => void },
 ) {
   const { send, sending } = useSend(endpoint);
   const sendWithAlert = async (input: Input<E>): Promise<void> => {
@@ -37,7 +39,9 @@ export function useSendWithAlert<E extends Endpoint>(
       return alertSuccess(sentence, action, onUndo && { label: messages.undo, onPress: onUndo });
     }
     const sentence = failed(sent.error, failureMessage(sent.error.failure, sent.error.status));
-    if (sentence !== undefined) alertFailure(sentence, action);
+    if (sentence === undefined) return;
+    const again = { label: messages.retry, onPress: () => void sendWithAlert(input) };
+    alertFailure(sentence, action, canRetry && sent.error.failure !== 'refused' ? again : undefined);
   };
   return { send: sendWithAlert, sending };
 }

@@ -86,6 +86,19 @@ test('a deleted absence can be restored (R1237)', async () => {
   });
 });
 
+test('an undo without an answer can be tried again; one that is refused cannot (R1237)', async () => {
+  const { user } = open();
+  network.answer(deleteAbsence, {});
+  network.offline(addAbsence);
+  await user.click(await screen.findByRole('button', { name: /^Delete the absence/ }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  network.fail(addAbsence, 400, { from: ['This technician is already absent on one of these days.'] });
+  await user.click(again);
+  expect(await screen.findByText(/already absent on one of these days/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a technician who is deactivated gets no new absence', async () => {
   open([], false);
   expect(await screen.findByText('No absence from today on.')).toBeVisible();

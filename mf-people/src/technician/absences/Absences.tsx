@@ -62,6 +62,7 @@ function AbsenceRow({ absence }: { absence: Absence }) {
   const action = `delete absence ${absence_id}`;
   const restore = useSendWithAlert(addAbsence, {
     action,
+    canRetry: true,
     done: messages.restored,
     failed: ({ fields }, reason) =>
       messages.notRestored(Object.values(fields).flat().map(translateServerMessage).join(' ') || reason),

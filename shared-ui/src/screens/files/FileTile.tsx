@@ -36,7 +36,11 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
   const undo = () => {
     call(restoreFile, { params }).then(
       () => dismissFailures(action),
-      () => alertFailure(t('{name} was not restored.', { name }), action),
+      () =>
+        alertFailure(t('{name} was not restored.', { name }), action, {
+          label: t('Try again'),
+          onPress: undo,
+        }),
     );
   };
   const { send, sending } = useSendWithAlert(deleteFile, {

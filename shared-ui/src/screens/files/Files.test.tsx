@@ -172,6 +172,25 @@ test('a file is renamed in place, and deleted with an undo', async () => {
   expect(await screen.findByRole('button', { name: 'Show photo 1.jpg' })).toBeVisible();
 });
 
+test('an undo without an answer says that the file is still deleted, and can be tried again', async () => {
+  const stored = open([aFile(1)]);
+  network.answer(deleteFile, () => {
+    stored.pop();
+    return {};
+  });
+  network.offline(restoreFile);
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete photo 1.jpg' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('photo 1.jpg was not restored.')).toBeVisible();
+  network.answer(restoreFile, () => {
+    stored.push(aFile(1));
+    return aFile(1);
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('button', { name: 'Show photo 1.jpg' })).toBeVisible();
+  expect(screen.queryByText('photo 1.jpg was not restored.')).not.toBeInTheDocument();
+});
+
 test('a file of a lift is marked to be taken along, one of a ticket is not (R1443)', async () => {
   const ofLift = aFile(1, { owner: 'elevator', take_along: false });
   open([ofLift, aFile(2)]);
