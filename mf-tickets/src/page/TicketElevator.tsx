@@ -46,16 +46,12 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
         />
       ) : (
         <p className={styles.place}>
-          {person ? (
-            <TextLink
-              to={linkTo('people.customer', { userId: user_id, customerName: person.username })}
-              state={here}
-            >
-              {name}
-            </TextLink>
-          ) : (
-            name
-          )}
+          <TextLink
+            to={person && linkTo('people.customer', { userId: user_id, customerName: person.username })}
+            state={here}
+          >
+            {name}
+          </TextLink>
           {person?.phoneno ? (
             <>
               {' · '}
