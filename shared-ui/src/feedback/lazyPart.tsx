@@ -2,7 +2,7 @@ import { lazy, useEffect, useState, type ComponentType } from 'react';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
 import { messages } from '../messages';
-import { retryOnce } from '../state/retryOnce';
+import { loadedBy, loadOnce, whenSettled } from '../state/loadOnce';
 import { Notice } from './Notice';
 
 /**
@@ -15,7 +15,7 @@ export const lazyPart = <Props extends object>(
   Missing?: ComponentType<Props>,
 ) =>
   lazy(() =>
-    retryOnce(load).then(
+    loadOnce(load).then(
       (Part) => ({ default: Part }),
       () => ({ default: loadedAgain(load, Missing) }),
     ),
@@ -26,27 +26,18 @@ function loadedAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Missing: ComponentType<Props> | undefined,
 ): ComponentType<Props> {
-  let Loaded: ComponentType<Props> | undefined;
   let wasShown = false;
   return function LoadedAgain(props) {
-    const [Part, setPart] = useState(() => Loaded);
+    const [Part, setPart] = useState(() => loadedBy(load));
     const [failed, setFailed] = useState(!wasShown);
     useEffect(() => {
       wasShown = true;
       if (failed || Part) return;
-      let isOver = false;
-      retryOnce(load).then(
-        (found) => {
-          Loaded = found;
-          if (!isOver) setPart(() => found);
-        },
-        () => {
-          if (!isOver) setFailed(true);
-        },
+      return whenSettled(
+        loadOnce(load),
+        (found) => setPart(() => found),
+        () => setFailed(true),
       );
-      return () => {
-        isOver = true;
-      };
     }, [failed, Part]);
     if (Part) return <Part {...props} />;
     if (!failed) return null;

@@ -5,7 +5,7 @@ import { currentDateFormat } from '../state/dateFormat';
 import { messages } from '../messages';
 import type { DateControlProps } from './DateControl';
 import { Placeholder } from './Placeholder';
-import { useLazyControl, type LazyControl } from './useLazyControl';
+import { useLazyControl } from './useLazyControl';
 
 interface DateFieldProps extends Omit<
   DateControlProps,
@@ -14,9 +14,7 @@ interface DateFieldProps extends Omit<
   label: string;
 }
 
-const control: LazyControl<DateControlProps> = {
-  load: async () => (await import('./DateControl')).DateControl,
-};
+const load = async () => (await import('./DateControl')).DateControl;
 
 /**
  * A labelled date, shown and typed in the chosen format; its value is yyyy-mm-dd, '' for none. The control is loaded when
@@ -27,7 +25,7 @@ export function DateField({ label, ...date }: DateFieldProps) {
   const [unreadable, setUnreadable] = useState<string>();
   const error = unreadable && messages.notADay(unreadable);
   const aria = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
-  const { Control, takesOver, waiting } = useLazyControl(control, id, true);
+  const { Control, takesOver, waiting } = useLazyControl(load, id, true);
   return (
     <FieldFrame
       id={id}

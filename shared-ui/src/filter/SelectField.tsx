@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FieldFrame } from '../field/FieldFrame';
 import type { SelectControlProps } from './SelectControl';
 import { Placeholder } from './Placeholder';
-import { useLazyControl, type LazyControl } from './useLazyControl';
+import { useLazyControl } from './useLazyControl';
 
 interface SelectFieldProps extends Omit<
   SelectControlProps,
@@ -11,9 +11,7 @@ interface SelectFieldProps extends Omit<
   label: string;
 }
 
-const control: LazyControl<SelectControlProps> = {
-  load: async () => (await import('./SelectControl')).SelectControl,
-};
+const load = async () => (await import('./SelectControl')).SelectControl;
 
 /** A constant: oxlint would take the placeholder for an element without its other attributes. */
 const ROLE = 'combobox';
@@ -21,7 +19,7 @@ const ROLE = 'combobox';
 /** A labelled select with search; '' means no choice. The control is loaded when the list is shown. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
-  const { Control, takesOver, waiting } = useLazyControl(control, id);
+  const { Control, takesOver, waiting } = useLazyControl(load, id);
   const { value, options, placeholder } = select;
   const text = options.find((option) => option.value === value)?.label ?? value;
   return (

@@ -1,18 +1,12 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { loadedBy, loadOnce, whenSettled } from '../state/loadOnce';
 
 /** Whether the fields of a filter may load their controls: only after the filtered list is shown. */
 export const FieldsEnabledContext = createContext(true);
 
 /** Whether a control opens its list or calendar as soon as it is drawn. */
 export const OpensAtOnceContext = createContext(false);
-
-/** A control that is loaded when it is needed, once for the page. */
-export interface LazyControl<Props> {
-  load: () => Promise<ComponentType<Props>>;
-  /** Once it is loaded. */
-  loaded?: ComponentType<Props>;
-}
 
 /** What the dealer was doing in the placeholder when the control replaced it: the control continues from there. */
 export interface ResumedInput {
@@ -36,34 +30,26 @@ const OPENED: ResumedInput = { open: true, text: '' };
  * text and the focus must be read at that moment, otherwise a key is lost in between, and a half-typed date must not
  * be replaced at all.
  */
-export function useLazyControl<Props>(control: LazyControl<Props>, id: string, keeps = false) {
+export function useLazyControl<Props>(load: () => Promise<ComponentType<Props>>, id: string, keeps = false) {
   const ready = useContext(FieldsEnabledContext);
   const opens = useContext(OpensAtOnceContext);
   const [reaches, setReaches] = useState(0);
-  const [shown, setShown] = useState<{ Control?: ComponentType<Props>; takesOver?: ResumedInput }>(() =>
-    ready && control.loaded ? { Control: control.loaded, ...(opens ? { takesOver: OPENED } : {}) } : {},
-  );
+  const [shown, setShown] = useState<{ Control?: ComponentType<Props>; takesOver?: ResumedInput }>(() => {
+    const Control = ready ? loadedBy(load) : undefined;
+    return Control ? { Control, ...(opens ? { takesOver: OPENED } : {}) } : {};
+  });
   const doing = useRef(opens ? OPENED : NO_INPUT);
   const wanted = shown.Control === undefined && (ready || reaches > 0);
 
   useEffect(() => {
     if (!wanted) return;
-    let isOver = false;
-    control.load().then(
-      (Control) => {
-        control.loaded = Control;
-        if (isOver) return;
-        const hadFocus = document.activeElement?.id === id;
-        if (hadFocus && keeps && doing.current.text !== '') return;
-        flushSync(() => setShown(hadFocus ? { Control, takesOver: doing.current } : { Control }));
-      },
-      // The placeholder stays; the next hover or focus is another attempt.
-      () => undefined,
-    );
-    return () => {
-      isOver = true;
-    };
-  }, [wanted, reaches, control, id, keeps]);
+    // After a failure the placeholder stays; the next hover or focus is another attempt.
+    return whenSettled(loadOnce(load), (Control) => {
+      const hadFocus = document.activeElement?.id === id;
+      if (hadFocus && keeps && doing.current.text !== '') return;
+      flushSync(() => setShown(hadFocus ? { Control, takesOver: doing.current } : { Control }));
+    });
+  }, [wanted, reaches, load, id, keeps]);
 
   return {
     ...shown,

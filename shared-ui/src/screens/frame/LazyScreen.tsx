@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { retryOnce } from '../../state/retryOnce';
+import { loadedBy, loadOnce } from '../../state/loadOnce';
 import { useLoaded } from './useLoaded';
 
 /** A screen or a widget: part of the remote's first script, or loaded when it is first rendered. */
@@ -10,16 +10,6 @@ export type LazyComponent<Props = object> =
 interface Module<Props> {
   Component: ComponentType<Props>;
 }
-type Load<Props> = () => Promise<Module<Props>>;
-
-interface Entry<Props> {
-  promise: Promise<Module<Props>>;
-  /** Once it is loaded. */
-  module?: Module<Props>;
-}
-
-/** What is loading or loaded, by the function that loads it. */
-const entries = new Map<unknown, unknown>();
 
 interface LazyScreenProps<Props extends object> {
   component: LazyComponent<Props>;
@@ -38,38 +28,17 @@ export function LazyScreen<Props extends object>({ component, props, fallback }:
 }
 
 interface FetchedProps<Props extends object> {
-  lazy: Load<Props>;
+  lazy: () => Promise<Module<Props>>;
   props: Props;
   fallback: ReactNode;
 }
 
 function Fetched<Props extends object>({ lazy, props, fallback }: FetchedProps<Props>) {
-  const module = useLoaded(lazy, loadedModule<Props>, loadWithRetry<Props>);
+  const module = useLoaded(lazy, loadedBy<Module<Props>>, loadOnce<Module<Props>>);
   return module ? <module.Component {...props} /> : fallback;
 }
 
 /** Loads a component before it is rendered. */
 export async function preload<Props extends object>({ lazy }: LazyComponent<Props>): Promise<void> {
-  if (lazy) await load(lazy, lazy);
-}
-
-const entryOf = <Props,>(lazy: Load<Props>) => entries.get(lazy) as Entry<Props> | undefined;
-
-const loadedModule = <Props,>(lazy: Load<Props>) => entryOf(lazy)?.module;
-
-const loadWithRetry = <Props,>(lazy: Load<Props>) => load(lazy, () => retryOnce(lazy));
-
-/** Loads once; after a failure it is loaded again on the next call. */
-function load<Props>(lazy: Load<Props>, start: Load<Props>): Promise<Module<Props>> {
-  const known = entryOf(lazy);
-  if (known) return known.promise;
-  const entry: Entry<Props> = { promise: start() };
-  entries.set(lazy, entry);
-  entry.promise.then(
-    (module) => {
-      entry.module = module;
-    },
-    () => entries.delete(lazy),
-  );
-  return entry.promise;
+  if (lazy) await loadOnce(lazy, lazy);
 }

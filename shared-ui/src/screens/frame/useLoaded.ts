@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenSettled } from '../../state/loadOnce';
 
 /**
  * What `load` resolves to for `source`; undefined until then, unless it is `loaded` already. Throws what it rejects
@@ -21,17 +22,11 @@ export function useLoaded<Source, T>(
 
   useEffect(() => {
     if (isLoaded) return;
-    let isOver = false;
-    const settle = (settled: typeof state) => {
-      if (!isOver) setState(settled);
-    };
-    load(source).then(
-      (value) => settle({ value }),
-      (error: unknown) => settle({ error }),
+    return whenSettled(
+      load(source),
+      (value) => setState({ value }),
+      (error) => setState({ error }),
     );
-    return () => {
-      isOver = true;
-    };
   }, [isLoaded, source, load]);
 
   if ('error' in state) throw state.error;
