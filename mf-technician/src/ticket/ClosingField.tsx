@@ -2,6 +2,7 @@ import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fie
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { useId } from 'react';
+import phone from '../parts/Phone.module.css';
 import styles from './Ticket.module.css';
 
 interface ClosingFieldProps {
@@ -24,7 +25,7 @@ export function ClosingField({ field, value, error, onChange }: ClosingFieldProp
   const footer = (
     <>
       {description ? (
-        <span id={`${id}-hint`} className={styles.hint}>
+        <span id={`${id}-hint`} className={phone.detail}>
           {description}
         </span>
       ) : null}

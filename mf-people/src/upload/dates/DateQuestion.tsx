@@ -10,7 +10,7 @@ import { RadioGroup } from '@smart-elevator/shared-ui/form/RadioGroup';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { useColumnNames } from '../mapping/columnNames';
 import { dateMessages } from './messages';
-import styles from '../mapping/ColumnMapping.module.css';
+import styles from '../UploadPanel.module.css';
 
 interface DateQuestionProps {
   orders: ColumnOrders;
@@ -40,7 +40,7 @@ export function DateQuestion({ orders, onAnswer }: DateQuestionProps) {
       }}
     >
       <div>
-        <h3 className={styles.title}>{dateMessages.title}</h3>
+        <h3 className={styles.subtitle}>{dateMessages.title}</h3>
         <p>{dateMessages.why(columns.map((column) => names.of(column)).join(', '))}</p>
       </div>
       <RadioGroup

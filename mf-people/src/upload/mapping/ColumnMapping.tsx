@@ -14,6 +14,7 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../../messages';
 import { uploadColumns } from '../uploadColumns';
+import panel from '../UploadPanel.module.css';
 import styles from './ColumnMapping.module.css';
 import {
   formerChoice,
@@ -58,7 +59,7 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
       }}
     >
       <div>
-        <h3 className={styles.title}>{texts.title}</h3>
+        <h3 className={panel.subtitle}>{texts.title}</h3>
         <p>{texts.hint}</p>
       </div>
       <div className={styles.columns}>
