@@ -4,8 +4,6 @@ import {
   updateElevator,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { sharedReports } from '@smart-elevator/shared-api/contract/reports/sharedEndpoints';
-import type { SharedReport } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -23,9 +21,8 @@ const mill = {
 };
 const harbor = { building_name: 'Harbor', elevators: 1, overdue: 0, open_tickets: 0 };
 
-const openBuildings = (address = '/buildings', gone: SharedReport[] = []) => {
+const openBuildings = (address = '/buildings') => {
   signedIn();
-  network.answer(sharedReports, { results: gone });
   return renderRoutes([{ path: '/buildings', Component: BuildingsPage }], address);
 };
 
@@ -43,21 +40,6 @@ test('a building links to its elevators, to the overdue ones and to its Open tic
     ['Year report', '/year_report?building=Mill'],
   ]);
   expect(table.getByText('2 Mill Rd')).toBeVisible();
-});
-
-test('the links to reports of lifts and buildings that are gone are below, and can be revoked (R625)', async () => {
-  network.answerList(elevatorBuildings, []);
-  const share = {
-    ...{ share_id: 5, title: 'Maintenance report: Dock', link: null, created_by: 'Asha Rao' },
-    ...{ created_at: '2026-01-01T00:00:00Z', expires_at: '2099-01-01T00:00:00Z', revoked_at: null },
-    ...{ opened: 0, last_opened_at: null },
-  };
-  openBuildings('/buildings', [share]);
-  const name = 'Links to reports of lifts and buildings that are gone';
-  const table = within(await screen.findByRole('table', { name }));
-  expect(table.getByText('Maintenance report: Dock')).toBeVisible();
-  expect(table.getByRole('button', { name: 'Revoke' })).toBeEnabled();
-  expect(network.calls(sharedReports)[0]?.query).toEqual({ gone: 'true' });
 });
 
 test('the numbers of Open tickets are no links while the tickets are not deployed', async () => {

@@ -18,8 +18,6 @@ import { messages } from '../messages';
 import { AddElevators } from '../elevators/AddElevators';
 import { CompletionDialogs } from '../completion/CompletionDialogs';
 import { buildingColumns } from '../elevators/buildingColumns';
-import { sendTexts } from '../reports/sending/sendTexts';
-import { SharedLinks } from '../reports/sending/SharedLinks';
 import { useCompleteBuilding } from './useCompleteBuilding';
 
 const { building_name, elevators, overdue, open_tickets } = buildingColumns();
@@ -41,7 +39,7 @@ const NO_FILTER = { search: '' };
 const RULES = { orderings: BUILDING_ORDERINGS };
 const texts = messages.buildingList;
 
-/** /buildings: the buildings of the dealer's elevators, by name, with what is due and open in each (R561); its overdue elevators are completed together (R565). Below them the links to reports of those that are gone (R625). */
+/** /buildings: the buildings of the dealer's elevators, by name, with what is due and open in each (R561); its overdue elevators are completed together (R565). */
 export function BuildingsPage() {
   const completing = useCompleteBuilding();
   return (
@@ -67,7 +65,6 @@ export function BuildingsPage() {
         csv={{ name: 'buildings', columns: COLUMNS, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
         filters={{ label: texts.filter, search: texts.search }}
       />{' '}
-      <SharedLinks title={sendTexts.goneLinks} of={{ gone: true }} />
       <CompletionDialogs completion={completing.completion} />
     </>
   );

@@ -64,7 +64,8 @@ test('of buildings of one name the address has the customer (R624)', async () =>
   expect(screen.getByRole('button', { name: 'Send to customer' })).toBeVisible();
   const asked = expect.objectContaining({ building: 'A Wing', customer: '157' });
   expect(network.calls(readYearReport)[0]?.query).toEqual(asked);
-  expect(network.calls(sharedReports)[0]?.query).toEqual({ building: 'A Wing', customer: '157' });
+  const links = network.calls(sharedReports).map((call) => call.query);
+  expect(links).toContainEqual({ building: 'A Wing', customer: '157' });
 });
 
 test('without a lift and a building there is nothing to report', async () => {
@@ -83,3 +84,19 @@ test.each([
   renderRoutes([{ path: '/year_report', element: <YearReportPage /> }], `/year_report?${address}`);
   expect(await screen.findByText(title)).toBeVisible();
 });
+
+test('the links to reports of lifts and buildings that are gone are on the page, and can be revoked (R625)', async () => {
+  open('/year_report?elevatorId=9');
+  network.answer(sharedReports, ({ query }) => ({ results: Object(query).gone ? [ofDock] : [] }));
+  const name = 'Links to reports of lifts and buildings that are gone';
+  const table = within(await screen.findByRole('table', { name }));
+  expect(table.getByText('Maintenance report: Dock')).toBeVisible();
+  expect(table.getByRole('button', { name: 'Revoke' })).toBeEnabled();
+  expect(screen.queryByRole('table', { name: 'Links to this report' })).not.toBeInTheDocument();
+});
+
+const ofDock = {
+  ...{ share_id: 5, title: 'Maintenance report: Dock', link: null, created_by: 'Asha Rao' },
+  ...{ created_at: '2026-01-01T00:00:00Z', expires_at: '2099-01-01T00:00:00Z', revoked_at: null },
+  ...{ opened: 0, last_opened_at: null },
+};

@@ -144,6 +144,7 @@ export function YearReportPage() {
             {(report) => <YearReportPreview report={report} />}
           </Loaded>
           {subject ? <SharedLinks title={sendTexts.links} of={of} /> : null}
+          <SharedLinks title={sendTexts.goneLinks} of={{ gone: true }} />
         </>
       ) : (
         <MissingState {...noElevator.chosen()} />

@@ -154,6 +154,14 @@ test('a deleted customer gets no mail', async () => {
   expect(await sentMails()).toEqual([expect.stringContaining(dealer.email)]);
 });
 
+test('a deactivated customer gets no mail', async () => {
+  await store(6);
+  await server.db.query('update users set is_active = false where user_id = $1', [customer.id]);
+  await mails();
+  await remind(today);
+  expect(await sentMails()).toEqual([expect.stringContaining(dealer.email)]);
+});
+
 test('a thousand elevators are not all named', async () => {
   await store(
     6,

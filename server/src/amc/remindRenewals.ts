@@ -28,7 +28,7 @@ interface Due {
   date_format: DateFormat;
   language: Language;
   customer_name: string;
-  /** Null when the customer was deleted. */
+  /** Null when there is none, or the customer was deactivated or deleted. */
   customer_email: string | null;
   dealer_email: string;
   elevator_names: string[];
@@ -66,7 +66,7 @@ const dueOn = (day: string) => sql`with news as (
     on conflict do nothing returning dealer_id, contract_id)
   select c.contract_id, c.dealer_id, c.end_date, ${dateFormatOf(sql`c.dealer_id`)} as date_format,
     ${nameOf(sql`customer`)} as customer_name, ${customerLanguage(sql`c.dealer_id`, sql`c.customer_id`)} as language,
-    case when customer.deleted_at is null then nullif(customer.email, '') end as customer_email,
+    case when customer.is_active and customer.deleted_at is null then nullif(customer.email, '') end as customer_email,
     dealer.email as dealer_email,
     array(select e.elevator_name from contract_elevators covered
       join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id

@@ -10,7 +10,7 @@ import type { Database, Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
 import { badRequest, conflict, notFound, refuseDuplicate } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
-import { renameShares } from '../reports/sharing/sharedReportRepository';
+import { renameShares } from './renameShares';
 import { assignedEngineer, NAME_TAKEN, validateElevator } from './validateElevator';
 import { notifyCompletion } from './notifyCompletion';
 import { findElevator } from './elevatorRepository';

@@ -67,6 +67,17 @@ test.each(['Done', 'Cancelled', 'OnHold', 'Missed', 'AtWork'])(
   },
 );
 
+test('a deactivated customer is not reminded (R1335)', async () => {
+  await remindAhead(3);
+  await visit(2);
+  const set = (isActive: boolean) =>
+    server.db.query('update users set is_active = $2 where user_id = $1', [world.customer.id, isActive]);
+  await set(false);
+  expect(await told()).toBe(0);
+  await set(true);
+  expect(await told()).toBe(1);
+});
+
 test('each customer of a visit gets one mail with their own elevators; without an address none (R1335)', async () => {
   await remindAhead(3);
   const { dealer, customer, lift, lifts, inDays } = world;

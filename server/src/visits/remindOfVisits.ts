@@ -38,7 +38,7 @@ interface Reminded extends VisitReminder {
 /**
  * Reminds the customers of the planned visits that are due and that they have not been told of (R1335): one mail for each customer.
  * A visit that has another day than they were told is due at once. The day that is told is stored in the same statement, so that
- * neither a second run nor another server tells it again. Sample data reminds nobody (R236).
+ * neither a second run nor another server tells it again. Sample data reminds nobody (R236), and nobody who is deactivated is reminded.
  */
 export async function remindOfVisits(db: Db, day: string): Promise<void> {
   const reminded = await db.query<Reminded>(sql`
@@ -49,7 +49,7 @@ export async function remindOfVisits(db: Db, day: string): Promise<void> {
       join visit_elevators l on l.dealer_id = v.dealer_id and l.visit_id = v.visit_id
       join elevators e on e.dealer_id = l.dealer_id and e.elevator_id = l.elevator_id and e.deleted_at is null
       join users customer on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id
-        and customer.deleted_at is null and customer.email <> ''
+        and customer.is_active and customer.deleted_at is null and customer.email <> ''
       left join visit_reminders told on told.dealer_id = v.dealer_id and told.visit_id = v.visit_id
         and told.customer_id = customer.user_id
       where s.days_ahead is not null

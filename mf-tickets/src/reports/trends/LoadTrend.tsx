@@ -5,13 +5,13 @@ import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
-import { messages } from '../../messages';
+import { trendMessages } from './messages';
 import { stacksOf, statusSeries } from '../ticketStacks';
 import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { TREND_BARS, TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 
-const texts = messages.reports.load;
+const texts = trendMessages.load;
 const narrow = (assignee: string) => ({ assignee });
 
 const waiting = () => statusSeries().filter(({ id }) => id !== 'Closed');

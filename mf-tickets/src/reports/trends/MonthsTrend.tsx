@@ -8,12 +8,13 @@ import { formatMonth } from '@smart-elevator/shared-ui/format/month';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
+import { trendMessages } from './messages';
 import { emptyPeriod } from './emptyPeriod';
 import { clipMonthToRange, type TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
 
-const texts = messages.reports.months;
+const texts = trendMessages.months;
 
 const series = (): readonly ChartSeries[] => [
   { id: 'opened', label: texts.opened, color: sliceColors.ink },

@@ -8,12 +8,12 @@ import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
-import { messages } from '../../messages';
+import { trendMessages } from './messages';
 import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { countColumn, TREND_BARS, TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
 
-const texts = messages.reports.repeats;
+const texts = trendMessages.repeats;
 
 const series = (): readonly ChartSeries[] => [
   { id: 'repeats', label: texts.repeats, color: sliceColors.ink },

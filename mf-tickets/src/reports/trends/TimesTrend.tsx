@@ -8,14 +8,14 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
-import { messages } from '../../messages';
+import { trendMessages } from './messages';
 import { emptyPeriod } from './emptyPeriod';
 import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 
-const texts = messages.reports.times;
+const texts = trendMessages.times;
 
 const series = (): readonly ChartSeries[] => [
   { id: 'median', label: texts.median, color: sliceColors.blue },

@@ -83,21 +83,6 @@ function condition({ elevator, building, customer, amc_of, gone }: SharesOf): Sq
   return sql`false`;
 }
 
-/**
- * Gives the links of a building its new name, once its last lift has it. They are locked first: of two lifts that are renamed at the same
- * moment, the second sees the first.
- */
-export async function renameShares(
-  db: Db,
-  dealer_id: number,
-  { before, after }: { before: string; after: string },
-): Promise<void> {
-  const named = sql`dealer_id = ${dealer_id} and kind = 'building' and building_name = ${before}`;
-  await db.query(sql`select from shared_reports where ${named} order by share_id for no key update`);
-  await db.query(sql`update shared_reports set building_name = ${after} where ${named} 
-    and not exists (select from elevators where dealer_id = ${dealer_id} and building_name = ${before} and deleted_at is null)`);
-}
-
 /** Revokes a link and deletes its PDF; false if there is none. */
 export async function revokeShare(db: Db, dealer_id: number, share_id: number): Promise<boolean> {
   const found =
