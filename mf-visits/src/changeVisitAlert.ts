@@ -5,6 +5,7 @@ import { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contra
 import type { Visit, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitChanges, VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { retryOf } from '@smart-elevator/shared-ui/state/retryOf';
 import { visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from './messages';
@@ -18,10 +19,6 @@ export function refusalOf(error: ApiError): string {
 
 /** Whether the shown visit is no longer the stored one: it is read again. */
 export const isOutdated = ({ status }: ApiError): boolean => status === 404 || status === 409;
-
-/** The button that sends a change again, unless the server has refused it. */
-export const retryOf = ({ failure }: ApiError, onPress?: () => void) =>
-  onPress && failure !== 'refused' ? { label: common.retry, onPress } : undefined;
 
 interface Change {
   visit: Pick<VisitRow, 'visit_id' | 'version' | 'building_name'>;

@@ -8,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { retryOf } from '@smart-elevator/shared-ui/state/retryOf';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from './messages';
@@ -46,8 +47,8 @@ export function useStoredSettings() {
     const reason = sentence
       ? translateServerMessage(sentence)
       : failureMessage(sent.error.failure, sent.error.status);
-    const again = { label: common.retry, onPress: () => void storeWithAlert(change, done, undo) };
-    alertFailure(messages.notSaved(reason), ACTION, sent.error.failure === 'refused' ? undefined : again);
+    const again = () => void storeWithAlert(change, done, undo);
+    alertFailure(messages.notSaved(reason), ACTION, retryOf(sent.error, again));
   }
   return { store, storeWithAlert, sending };
 }

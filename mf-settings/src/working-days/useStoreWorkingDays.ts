@@ -8,6 +8,7 @@ import {
 import type { WorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { retryOf } from '@smart-elevator/shared-ui/state/retryOf';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from './messages';
 
@@ -30,13 +31,8 @@ export function useStoreWorkingDays() {
     change: (stored: WorkingDays) => WorkingDays,
     { done, onUndo, onRetry }: Stored,
   ): Promise<boolean> => {
-    const again = onRetry && { label: common.retry, onPress: onRetry };
     const fail = (error: ApiError) =>
-      alertFailure(
-        messages.notSaved(reasonOf(error)),
-        ACTION,
-        error.failure === 'refused' ? undefined : again,
-      );
+      alertFailure(messages.notSaved(reasonOf(error)), ACTION, retryOf(error, onRetry));
     const stored = await call(readWorkingDays, {}).catch((error: unknown) => fail(asApiError(error)));
     const sent = stored && (await send({ body: change(stored) }));
     if (!sent) return false;

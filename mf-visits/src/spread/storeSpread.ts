@@ -3,9 +3,10 @@ import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/clien
 import type { SpreadChange, VisitMove } from '@smart-elevator/shared-api/contract/visits/spread';
 import { spreadDay } from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { retryOf } from '@smart-elevator/shared-ui/state/retryOf';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { sendOnce } from '@smart-elevator/shared-api/client/sendOnce';
-import { isOutdated, refusalOf, retryOf } from '../changeVisitAlert';
+import { isOutdated, refusalOf } from '../changeVisitAlert';
 import { messages } from './messages';
 
 const ACTION = 'spread visits';

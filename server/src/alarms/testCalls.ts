@@ -11,7 +11,7 @@ import { nameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { notFound } from '../http/HttpError';
-import { elevatorExists } from '../tickets/elevatorExists';
+import { elevatorExists } from '../elevators/elevatorExists';
 
 /** The test calls and silent lifts that are listed. */
 const LISTED = 200;

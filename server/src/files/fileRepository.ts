@@ -14,7 +14,7 @@ import { fullNameOf } from '../database/personName';
 import { raw, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { HttpError, badRequest, conflict, forbidden, notFound } from '../http/HttpError';
-import { elevatorExists } from '../tickets/elevatorExists';
+import { elevatorExists } from '../elevators/elevatorExists';
 import { checkOwner, IDS, itemOfFile, type ItemOfFile, type Owner } from './fileOwners';
 
 /** A row of `files`, as it is read. */

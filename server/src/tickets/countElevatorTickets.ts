@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { dealerScope } from '../ticket-counts/dealerScope';
-import { elevatorExists } from './elevatorExists';
+import { elevatorExists } from '../elevators/elevatorExists';
 
 /** The number of an elevator's tickets by status. */
 export async function countElevatorTickets(

@@ -35,7 +35,7 @@ import { countElevatorTickets } from './countElevatorTickets';
 import { findCallers, readCaller, usedLabels } from './callers';
 import { findTickets } from './findTickets';
 import { historyRoutes } from './historyRoutes';
-import { elevatorExists } from './elevatorExists';
+import { elevatorExists } from '../elevators/elevatorExists';
 import { listTickets, countOf } from './lists/listTickets';
 import { resolvePersonScope } from './lists/resolveFilters';
 import { intersect, type TicketScope } from './lists/TicketScope';

@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
-import { elevatorExists } from './elevatorExists';
+import { elevatorExists } from '../elevators/elevatorExists';
 import { readFieldValues, storeFieldValues } from './ticketFieldValues';
 import { defaultValues, pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';

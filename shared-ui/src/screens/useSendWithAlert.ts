@@ -4,6 +4,7 @@ import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { Endpoint, Input, Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { failureMessage, messages } from '../messages';
 import { alertFailure, alertSuccess } from '../state/alerts';
+import { retryOf } from '../state/retryOf';
 
 /** The messages about a changing call. */
 export interface SendAlerts<E extends Endpoint> {
@@ -39,9 +40,8 @@ export function useSendWithAlert<E extends Endpoint>(
       return alertSuccess(sentence, action, onUndo && { label: messages.undo, onPress: onUndo });
     }
     const sentence = failed(sent.error, failureMessage(sent.error.failure, sent.error.status));
-    if (sentence === undefined) return;
-    const again = { label: messages.retry, onPress: () => void sendWithAlert(input) };
-    alertFailure(sentence, action, canRetry && sent.error.failure !== 'refused' ? again : undefined);
+    const again = canRetry ? () => void sendWithAlert(input) : undefined;
+    if (sentence !== undefined) alertFailure(sentence, action, retryOf(sent.error, again));
   };
   return { send: sendWithAlert, sending };
 }

@@ -1,3 +1,4 @@
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { deleteFile, changeFile, restoreFile } from '@smart-elevator/shared-api/contract/files/endpoints';
@@ -14,6 +15,7 @@ import { Icon } from '../../icon/Icon';
 import type { IconName } from '../../icon/iconShapes';
 import { t } from '../../language/t';
 import { EntityForm } from '../EntityForm';
+import { retryOf } from '../../state/retryOf';
 import { useSendWithAlert } from '../useSendWithAlert';
 import { alertFailure, dismissFailures } from '../../state/alerts';
 import styles from './Files.module.css';
@@ -36,11 +38,8 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
   const undo = () => {
     call(restoreFile, { params }).then(
       () => dismissFailures(action),
-      () =>
-        alertFailure(t('{name} was not restored.', { name }), action, {
-          label: t('Try again'),
-          onPress: undo,
-        }),
+      (error: unknown) =>
+        alertFailure(t('{name} was not restored.', { name }), action, retryOf(asApiError(error), undo)),
     );
   };
   const { send, sending } = useSendWithAlert(deleteFile, {
