@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/root.mjs';
 import { run } from '../steps/run.mjs';
-import { jest, one, playwright } from './tools.mjs';
+import { LIMIT, jest, one, playwright } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Check} Check
@@ -106,7 +106,8 @@ const choices = [1, 2, 3, 4, 5].map((part) => ({
 }));
 
 /** A script of the project as a check. @param {string} name @param {string[]} args @returns {Promise<Check>} */
-const script = async (name, ...args) => one(await run('npm', ['run', '--silent', name, '--', ...args]));
+const script = async (name, ...args) =>
+  one(await run('npm', ['run', '--silent', name, '--', ...args], { minutes: LIMIT.slow }));
 
 /**
  * Whether the tests notice a change of the code in these paths.

@@ -17,12 +17,16 @@ import { jestFiles, journeyFiles } from './files.mjs';
  * }} Check
  */
 
+/** Minutes after which a check is stopped, since it hangs. */
+export const LIMIT = { usual: 20, slow: 45 };
+
 /**
  * @param {string} path
  * @param {readonly string[]} args
  * @param {import('../steps/run.mjs').RunOptions} [options]
  */
-const tool = (path, args, options) => runNode(join('node_modules', path), args, options);
+const tool = (path, args, options) =>
+  runNode(join('node_modules', path), args, { minutes: LIMIT.usual, ...options });
 
 /** The path of a part's report; a report of an earlier run is removed. @param {string} name */
 export function reportFile(name) {
@@ -87,7 +91,10 @@ export async function jest(name, args, { slow = false, env = {} } = {}) {
   const { ok, output } = await tool(
     'jest/bin/jest.js',
     [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${report}`, ...args],
-    { env: { NODE_OPTIONS: roomForTests(), CHECKS: slow ? 'slow' : 'usual', ...env } },
+    {
+      minutes: slow ? LIMIT.slow : LIMIT.usual,
+      env: { NODE_OPTIONS: roomForTests(), CHECKS: slow ? 'slow' : 'usual', ...env },
+    },
   );
   const files = jestFiles(report);
   return { ok, output, counts: jestCounts(report, ok), files, notRun: jestSuites(report) - files.length };
@@ -117,6 +124,7 @@ export async function playwright(name, config, args, { which = 'usual', env = {}
   const report = reportFile(name);
   const { ok, output } = await runJourneys(config, [...args, ...globalTimeout()], {
     print: false,
+    minutes: which === 'usual' ? LIMIT.usual : LIMIT.slow,
     env: { ...env, CHECKS: which, PLAYWRIGHT_REPORT: report },
   });
   return { ok, output, counts: journeyCounts(report, ok), files: journeyFiles(report) };

@@ -9,7 +9,7 @@ import { runNode } from './run.mjs';
  * @param {readonly string[]} args
  * @param {import('./run.mjs').RunOptions} [options]
  */
-export async function runJourneys(config, args, { env = {}, print = true } = {}) {
+export async function runJourneys(config, args, { env = {}, print = true, ...options } = {}) {
   const [chromium, shell] = [await browser(), await headlessShell()];
   return runNode('node_modules/@playwright/test/cli.js', ['test', `--config=e2e/${config}`, ...args], {
     env: {
@@ -18,5 +18,6 @@ export async function runJourneys(config, args, { env = {}, print = true } = {})
       ...(shell ? { CHROMIUM_SHELL_PATH: shell } : {}),
     },
     print,
+    ...options,
   });
 }

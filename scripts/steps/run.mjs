@@ -4,7 +4,8 @@ import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 
 /**
- * @typedef {{ env?: NodeJS.ProcessEnv, print?: boolean }} RunOptions
+ * `minutes`: a program that runs longer is stopped and counts as failed.
+ * @typedef {{ env?: NodeJS.ProcessEnv, print?: boolean, minutes?: number }} RunOptions
  * @typedef {{ ok: boolean, output: string }} RunResult
  */
 
@@ -21,6 +22,9 @@ onStop((signal) => {
   setImmediate(() => process.exit(1));
 });
 
+/** Milliseconds that a program has to stop itself, and that its output may stay open after its end. */
+const PATIENCE = 10_000;
+
 /** @param {import('node:child_process').ChildProcess} child */
 export function stopWithParent(child) {
   running.add(child);
@@ -36,7 +40,7 @@ export function stopWithParent(child) {
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
  */
-export function run(command, args, { env = {}, print = false } = {}) {
+export function run(command, args, { env = {}, print = false, minutes } = {}) {
   return new Promise((resolve) => {
     let output = '';
     const child = spawn(command, args, {
@@ -47,17 +51,34 @@ export function run(command, args, { env = {}, print = false } = {}) {
       shell: process.platform === 'win32',
     });
     stopWithParent(child);
-    const take = (/** @type {Buffer} */ chunk) => {
+    const take = (/** @type {Buffer | string} */ chunk) => {
       output += chunk;
       if (print) process.stdout.write(chunk);
     };
     child.stdout.on('data', take);
     child.stderr.on('data', take);
+    let inTime = true;
+    const limit =
+      minutes &&
+      setTimeout(() => {
+        inTime = false;
+        take(`It was stopped after its limit of ${minutes} minutes.\n`);
+        child.kill();
+        setTimeout(() => child.kill('SIGKILL'), PATIENCE).unref();
+      }, minutes * 60_000);
     child.on('error', (error) => {
+      clearTimeout(limit);
       running.delete(child);
       resolve({ ok: false, output: `${output}${error.message}\n` });
     });
-    child.on('close', (code) => resolve({ ok: code === 0, output }));
+    // A program that it started and left running keeps its output open.
+    child.on('exit', () =>
+      setTimeout(() => [child.stdout, child.stderr].map((one) => one.destroy()), PATIENCE).unref(),
+    );
+    child.on('close', (code) => {
+      clearTimeout(limit);
+      resolve({ ok: code === 0 && inTime, output });
+    });
   });
 }
 
