@@ -29,11 +29,22 @@ export async function setWindow(page: Page, { width, height, deviceScaleFactor }
   await browser.detach();
 }
 
+/** Milliseconds in which a page takes the size of its window: the navigation is rendered again for a narrow one. */
+const SETTLED = 2_000;
+
 /**
- * What does not fit the window: the page if it scrolls horizontally, and each text that the window or a box around it cuts
- * off. Texts in scrolling boxes or with an ellipsis do not count.
+ * What does not fit the window once the page has settled: the page if it scrolls horizontally, and each text that the
+ * window or a box around it cuts off. Texts in scrolling boxes or with an ellipsis do not count.
  */
-export const overflows = (page: Page): Promise<string[]> =>
+export async function overflows(page: Page): Promise<string[]> {
+  const end = Date.now() + SETTLED;
+  for (;;) {
+    const found = await overflowsNow(page);
+    if (found.length === 0 || Date.now() > end) return found;
+  }
+}
+
+const overflowsNow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const found = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];

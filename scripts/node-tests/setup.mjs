@@ -10,6 +10,9 @@ import { TEST_TIMEOUT_MS } from './timeout.mjs';
  */
 register();
 
+// What a failed test left open would keep this process, and with it the output of jest, open after jest has ended.
+process.on('disconnect', () => process.exit());
+
 const timers = new ModernFakeTimers({
   config: /** @type {import('@jest/types').Config.ProjectConfig} */ ({ fakeTimers: {} }),
   global: globalThis,

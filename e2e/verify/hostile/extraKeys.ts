@@ -29,6 +29,7 @@ const keys: Readonly<Record<string, ValueOf>> = {
   expires_at: time,
   revoked_at: time,
   closing_confirmed_at: time,
+  awaits_code: () => true,
   ticket_key: text,
   elevator_id: ({ elevator_id }) => elevator_id,
   ticket_id: number,

@@ -10,7 +10,7 @@ import styles from './Ticket.module.css';
 
 /** The one-time code with which the customer confirms the closing (R848). */
 export function Closing({ ticket }: { ticket: TicketDetails }) {
-  const { ticket_id, ticket_key, closing_confirmed_at } = ticket;
+  const { ticket_id, ticket_key, closing_confirmed_at, awaits_code } = ticket;
   const [otp, setOtp] = useState('');
   const { busy, store } = useStored();
   if (closing_confirmed_at)
@@ -19,6 +19,7 @@ export function Closing({ ticket }: { ticket: TicketDetails }) {
         <p>{texts.confirmed(formatDateTime(closing_confirmed_at))}</p>
       </Panel>
     );
+  if (awaits_code === false) return null;
   const confirm = async () => {
     const fields = { otp: otp.trim() };
     if (fields.otp === '') return;

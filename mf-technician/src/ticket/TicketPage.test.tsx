@@ -166,6 +166,12 @@ test('a closed ticket is confirmed with the code of the customer (R848)', async 
   );
 });
 
+test('no code is asked for when none was sent (R848)', async () => {
+  openTicket({ status: 'Closed', closing_confirmed_at: null, awaits_code: false });
+  expect(await screen.findByRole('textbox', { name: 'Write a comment' })).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'The code that the customer received' })).toBeNull();
+});
+
 test('another code is sent in place of a wrong one (R1413)', async () => {
   network.fail(confirmClosing, 400, { otp: ['The one-time code is wrong or has expired.'] });
   const { user } = openTicket({ status: 'Closed', closing_confirmed_at: null });

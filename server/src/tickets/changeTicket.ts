@@ -1,14 +1,13 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import { becomesTrapped, trappedUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
-import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { TicketChanges } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
 import { badRequest, forbidden, notFound } from '../http/HttpError';
 import { checkChange, mayRead, type Actor } from './ticketPolicy';
 import { mergeConcurrentChange } from './mergeConcurrentChange';
-import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
 import { pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter, hasUsername } from './ticketPeople';
@@ -35,7 +34,7 @@ export async function changeTicket(
   ticket_id: number,
   changes: TicketChanges,
   day = caller.today,
-): Promise<TicketDetails> {
+): Promise<void> {
   checkChange(caller, changes);
   const { dealer_id } = caller;
   const stored = await lockTicket(db, caller, ticket_id);
@@ -71,7 +70,6 @@ export async function changeTicket(
   await db.query(sql`update tickets t set ${joinSql(set, ', ', sql``)}
     where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`);
   await storeFieldValues(db, dealer_id, ticket_id, values);
-  return ticketById(db, dealer_id, ticket_id);
 }
 
 async function lockTicket(db: Db, caller: Actor, ticket_id: number): Promise<StoredTicket> {

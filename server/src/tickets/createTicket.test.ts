@@ -59,6 +59,7 @@ describe('201', () => {
       update_date: expect.any(String),
       version: 1,
       closing_confirmed_at: null,
+      awaits_code: false,
       custom_field_values: [],
     });
   });

@@ -126,9 +126,9 @@ export function tickets(app: FastifyInstance): void {
     const day = dayOfDevice(raw.headers, device_at);
     // The ticket is part of the input of the key; the time is not, since earlier releases of the console send none.
     return withIdempotencyKey(updateTicket, { ...request, body: { ...params, ...body } }, async (within) => {
-      const ticket = await changeTicket(within, caller, ticket_id, body, day);
+      await changeTicket(within, caller, ticket_id, body, day);
       await enqueueChangeNotifications(within, notificationContext(caller), [ticket_id]);
-      return ticket;
+      return ticketById(within, caller.dealer_id, ticket_id);
     });
   });
 

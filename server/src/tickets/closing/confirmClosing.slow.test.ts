@@ -1,4 +1,11 @@
-import { closingCalls, otherThan, CONFIRMED, statusAndBody, REFUSED } from '../../testing/closingCalls';
+import {
+  closingCalls,
+  codeIn,
+  otherThan,
+  CONFIRMED,
+  statusAndBody,
+  REFUSED,
+} from '../../testing/closingCalls';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 
@@ -20,9 +27,12 @@ describe('200: the code confirms the closing', () => {
   ])('for %s', async (_, who) => {
     const id = await calls.stored();
     const before = Date.now();
-    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), who()))).toEqual(CONFIRMED);
-    const { closing_confirmed_at, status } = await calls.read(id);
+    expect((await calls.close(id)).json()).toMatchObject({ awaits_code: true });
+    const code = codeIn((await calls.mails()).at(-1)?.body_text);
+    expect(statusAndBody(await calls.confirm(id, code, who()))).toEqual(CONFIRMED);
+    const { closing_confirmed_at, status, awaits_code } = await calls.read(id);
     expect(status).toBe('Closed');
+    expect(awaits_code).toBe(false);
     expect(Date.parse(closing_confirmed_at)).toBeGreaterThanOrEqual(before - 60_000);
   });
 

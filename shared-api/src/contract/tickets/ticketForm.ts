@@ -7,7 +7,7 @@ import {
   replySchemasFor,
   inputSchemasFor,
 } from '../entityFields';
-import { blankableText, choice, day, id, list, dateTime, record, text, integer } from '../fields';
+import { blankableText, choice, day, flag, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
 import { frameworkMessages } from '../frameworkMessages';
 import { moment } from '../moment';
@@ -32,6 +32,8 @@ export const ticketDetails = record({
    * ends without this feature.
    */
   closing_confirmed_at: dateTime().nullable().optional(),
+  /** Whether the customer has a code that is not confirmed yet (R848); omitted by back ends without this feature. */
+  awaits_code: flag().optional(),
   /** When its lift was sealed; null unless it is (R1368), and omitted by back ends without this feature. */
   elevator_sealed_at: dateTime().nullable().optional(),
   /** The alarm of a trapped passenger that made it (R1372); null without one, and omitted by back ends without this feature. */
