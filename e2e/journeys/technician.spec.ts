@@ -1,3 +1,4 @@
+import { dealerApi } from '../console/dealerApi';
 import { drawStroke } from '../console/drawStroke';
 import { elevatorFixture } from '../console/elevatorFixture';
 import { phoneFaults } from '../console/phoneFaults';
@@ -57,7 +58,14 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
   api,
   person,
 }) => {
-  const { technician, headers, makeTicket } = await elevatorFixture(api, person);
+  const { elevator, technician, headers, makeTicket } = await elevatorFixture(api, person);
+  const { addPerson } = await dealerApi(api, person);
+  const { user_id: customer_id } = await addPerson('CustomerUser');
+  for (const [path, data] of [
+    [`/api/elevators/${elevator.elevator_id}/`, { customer_id }],
+    ['/api/user-preferences/update_user_pref/', { send_otp: true }],
+  ] as const)
+    expect((await api.patch(path, { headers, data })).status()).toBe(200);
   const { ticket_id, ticket_key } = await makeTicket();
   await signInOnPhone(page, technician.username, person.password);
   await page.getByRole('link', { name: new RegExp(ticket_key) }).click();
