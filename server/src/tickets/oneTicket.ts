@@ -7,6 +7,7 @@ import { SEALED_AT } from '../database/sealedAt';
 import type { Caller } from '../http/authenticate';
 import { notFound } from '../http/HttpError';
 import { detailColumns } from './ticketColumns';
+import { awaitsCode } from './closing/awaitsCode';
 import { dealerScope } from '../ticket-counts/dealerScope';
 import { mayRead } from './ticketPolicy';
 
@@ -46,8 +47,7 @@ async function oneTicket(
 ): Promise<TicketDetails> {
   const [ticket] = await db.query<TicketDetails>(sql`select t.ticket_id, ${detailColumns()}, t.version,
       ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
-      t.status = 'Closed' and exists (select from closing_codes c
-        where c.dealer_id = t.dealer_id and c.ticket_id = t.ticket_id) as awaits_code,
+      ${awaitsCode(dealer_id)} as awaits_code,
       ${SEALED_AT} as elevator_sealed_at,
       (select max(a.alarm_id) from alarms a where a.dealer_id = t.dealer_id and a.ticket_id = t.ticket_id) as alarm_id,
       ${FIELD_VALUES} as custom_field_values

@@ -8,6 +8,7 @@ import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticket
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { containsText, hasTextSql } from '../../database/listSql';
 import { equalsAny, joinSql, sql, raw, type Sql } from '../../database/sql';
+import { awaitsCode } from '../closing/awaitsCode';
 import { ticketColumns } from '../ticketColumns';
 import { dealerScope } from '../../ticket-counts/dealerScope';
 import type { SearchMatches } from './SearchMatches';
@@ -57,10 +58,6 @@ export function scopeSql(dealer_id: number, scope: TicketScope): Sql {
     sql`true`,
   );
 }
-
-/** Whether the customer of the ticket has a code that is not confirmed yet. Named by its dealer, it is read once. */
-const awaitsCode = (dealer_id: number): Sql => sql`(t.status = 'Closed' and t.ticket_id in
-  (select c.ticket_id from closing_codes c where c.dealer_id = ${dealer_id}))`;
 
 /** Whether the ticket is not Closed. The statuses are named for the index. */
 const isActive = sql`t.status in ${literals(TICKET_STATUSES.filter((status) => status !== 'Closed'))}`;
