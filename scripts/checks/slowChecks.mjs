@@ -151,6 +151,23 @@ export const slowChecks = [
       (file) => `shared-api/src/contract/${file}.ts`,
     ),
   ),
+  mutation(
+    'rules',
+    5,
+    [
+      'account/passwordStrength',
+      'amc/raisedValue',
+      'custom-fields/fieldOptions',
+      'custom-fields/fieldValue',
+      'elevators/mainState',
+      'groupDigits',
+      'people/phone',
+      'tickets/ticketDateErrors',
+      'tickets/ticketFilter',
+      'tickets/ticketOrder',
+      'trendDays',
+    ].map((file) => `shared-api/src/contract/${file}.ts`),
+  ),
 ];
 
 /**

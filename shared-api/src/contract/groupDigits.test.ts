@@ -24,16 +24,31 @@ test.each([
   ['100,005', 100_005],
   [' ₹ 51,400 ', 51_400],
   ['Rs. 51,400/-', 51_400],
+  ['Rs 51,400', 51_400],
+  ['51400/- ', 51_400],
   ['51400.00', 51_400],
+  ['51,400.0', 51_400],
+  ['51400,00', 51_400],
   ['५१,४००', 51_400],
   ['0', 0],
 ])('an amount typed as %s is %d rupees', (typed, value_rupees) => {
   expect(amcContractFields.value_rupees.written.cast(typed)).toBe(value_rupees);
 });
 
-test.each(['', '-5', '51,40', '51,400.50', '1,2', '5 lakh', '1e5', '0x10', '1,00,00,00,00,000'])(
-  'an amount typed as ‘%s’ is refused',
-  async (typed) => {
-    await expect(amcContractFields.value_rupees.written.validate(typed)).rejects.toThrow();
-  },
-);
+test.each([
+  '',
+  '-5',
+  '51,40',
+  '51,400.50',
+  '1,2',
+  '5 lakh',
+  '1e5',
+  '0x10',
+  '51400-00',
+  '51 Rs 400',
+  '51/-400',
+  'one',
+  '1,00,00,00,00,000',
+])('an amount typed as ‘%s’ is refused', async (typed) => {
+  await expect(amcContractFields.value_rupees.written.validate(typed)).rejects.toThrow();
+});

@@ -1,4 +1,4 @@
-import { basisPointsOf, raisedValue, ROUNDINGS } from './raisedValue';
+import { basisPointsOf, MAX_INCREASE, MIN_INCREASE, raisedValue, ROUNDINGS } from './raisedValue';
 
 test.each([
   [48_000, 700, 1, 51_360],
@@ -41,6 +41,9 @@ test.each([
   ['7', 700],
   [' 7 % ', 700],
   ['7.5', 750],
+  ['12', 1_200],
+  ['100', 10_000],
+  ['1000', undefined],
   ['7,25', 725],
   ['7.', 700],
   ['७.५', 750],
@@ -55,4 +58,8 @@ test.each([
   ['.5', undefined],
 ])('the percentage %j has %s basis points', (typed, points) => {
   expect(basisPointsOf(typed)).toBe(points);
+});
+
+test('a value becomes at least half as much, at most twice as much (R617)', () => {
+  expect([MIN_INCREASE, MAX_INCREASE].map((points) => raisedValue(100, points, 1))).toEqual([50, 200]);
 });

@@ -29,7 +29,11 @@ test.each([
   ['integer', '1.5', frameworkMessages.notInteger],
   ['date', '2026-02-30', frameworkMessages.notDate],
   ['time', '24:00', frameworkMessages.notTime],
+  ['time', '109:45', frameworkMessages.notTime],
+  ['time', '09:455', frameworkMessages.notTime],
   ['boolean', 'maybe', frameworkMessages.notBoolean],
+  ['boolean', 'untrue', frameworkMessages.notBoolean],
+  ['boolean', 'truer', frameworkMessages.notBoolean],
 ] as const)('%s refuses %p', (format, typed, sentence) => {
   expect(parseFieldValue(rule(format), typed)).toEqual({ ok: false, sentence });
 });
@@ -45,6 +49,8 @@ test('a drop-down accepts only its own options', () => {
 test('several options are comma-joined, each once (R714)', () => {
   const options = rule('checkbox', ['Belt', 'Relay']);
   expect(parseFieldValue(options, 'Relay, Belt,Relay')).toEqual({ ok: true, value: 'Relay,Belt' });
+  expect(parseFieldValue(rule('checkbox', ['Belt'], true), 'Belt')).toEqual({ ok: true, value: 'Belt' });
+  expect(parseFieldValue(options, ',')).toEqual({ ok: true, value: '' });
   expect(parseFieldValue(options, 'Belt,Rope')).toEqual({
     ok: false,
     sentence: '"Rope" is not a valid choice.',

@@ -64,9 +64,27 @@ it.each(choices)('choices: %s', (_, filter, expected) => {
   expect(matchesTicketFilter(row, filter)).toBe(expected);
 });
 
+it('a search for digits of any script finds each way of writing them', () => {
+  expect(matchesTicketFilter(row, { search: 'elv-१०४२' })).toBe(true);
+});
+
+it('the active ones are those that are not closed', () => {
+  expect(matchesTicketFilter({ ...row, status: 'Closed' }, { active: true })).toBe(false);
+  expect(matchesTicketFilter({ ...row, status: 'Closed' }, {})).toBe(true);
+});
+
+it.each([
+  ['Anita.R', true],
+  ['anita.r', false],
+  ['elv-1042', true],
+])('in the list of a customer, %s finds the assignee only in its own case: %s (R322)', (search, found) => {
+  expect(matchesTicketFilter(row, { search, case_sensitive_assignee: true })).toBe(found);
+});
+
 it('accepts an unassigned ticket', () => {
   const nobody = { ...row, assignee_name: null };
   expect(matchesTicketFilter(nobody, { search: 'anita' })).toBe(false);
   expect(matchesTicketFilter(nobody, { assignee: 'anita.rao' })).toBe(false);
   expect(matchesTicketFilter(nobody, { search: 'elv' })).toBe(true);
+  expect(matchesTicketFilter(nobody, { assignee: 'unassigned' })).toBe(true);
 });

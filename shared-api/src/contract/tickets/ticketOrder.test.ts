@@ -37,3 +37,14 @@ it('puts unassigned tickets last', () => {
   const found = rows([{ assignee_name: null }, { assignee_name: 'Zoe' }, { assignee_name: 'anita' }]);
   expect(keysOf(found, compareTickets('assignee_name'))).toEqual([3, 2, 1]);
 });
+
+it('puts the newer one of tickets with the same value first, or last, as the order is', () => {
+  const found = rows([{ status: 'Open' }, { status: 'Open' }, { status: 'Open' }]);
+  expect(keysOf(found, compareTickets('status'))).toEqual([1, 2, 3]);
+  expect(keysOf(found, compareTickets('-status'))).toEqual([3, 2, 1]);
+});
+
+it('orders keys of different lengths by their number', () => {
+  const found = rows([{ ticket_key: 'ELV-10' }, { ticket_key: 'ELV-1000000' }, { ticket_key: 'ELV-9' }]);
+  expect(keysOf(found, compareTickets('ticket_key'))).toEqual([3, 1, 2]);
+});
