@@ -25,7 +25,8 @@ await new Stryker({
   mutate: [...paths.map((path) => (isFolder(path) ? `${path}/**/*.{ts,tsx}` : path)), ...NO_RULES],
   plugins: ['@stryker-mutator/jest-runner'],
   testRunner: 'jest',
-  jest: { configFile: 'jest.mutation.config.mjs' },
+  // The server's tests import the files of their folder only through others, outside the folder.
+  jest: { configFile: 'jest.mutation.config.mjs', enableFindRelatedTests: false },
   coverageAnalysis: 'perTest',
   concurrency: 1,
   // Changes that run for ever are few, and the machine may be busy.

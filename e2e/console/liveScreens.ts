@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { settled } from './screens';
 import { expect } from './test';
 
-const EVENTS = /\/api\/events\/$/;
+const EVENTS = /\/api\/events\/(\?|$)/;
 
 /** Opens a screen and waits until its browser follows the server's events, which starts once the screen is shown. */
 export async function openAndSubscribe(page: Page, path: string, title: string | RegExp): Promise<void> {

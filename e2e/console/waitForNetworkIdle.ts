@@ -4,7 +4,7 @@ import type { Page, Request } from '@playwright/test';
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** The stream of events, which never ends, and reports that outlive their page: nothing on the page waits for them. */
-const IGNORED = /\/api\/(events|telemetry)\/$/;
+const IGNORED = /\/api\/(events|telemetry)\/(\?|$)/;
 
 /** The time without requests after which a page counts as idle, in milliseconds. */
 const IDLE_MS = 500;

@@ -80,12 +80,32 @@ test('two tabs share one stream and both show what is new; when its tab is close
   await expect(openTickets(second)).toHaveText('1');
   expect(streams.map((tab) => tab === page)).toEqual([true]);
 
-  const takesOver = second.waitForResponse('**/api/events/');
+  const takesOver = second.waitForResponse('**/api/events/*');
   await page.close();
   expect((await takesOver).status()).toBe(200);
   await makeTicket();
   await expect(openTickets(second)).toHaveText('2');
   expect(streams.map((tab) => tab === page)).toEqual([true, false]);
+});
+
+test('what is made before a page listens is shown once it does, in its first tab and in the next one', async ({
+  page,
+  person,
+  api,
+  context,
+}) => {
+  const { makeTicket } = await elevatorFixture(api, person);
+  for (const [tab, tickets] of [
+    [page, 1],
+    [await context.newPage(), 2],
+  ] as const) {
+    await tab.goto('/amc_count');
+    await settled(tab, 'Home');
+    await expect(openTickets(tab)).toHaveText(String(tickets - 1));
+    // It listens once it has been at rest for two seconds.
+    await makeTicket();
+    await expect(openTickets(tab)).toHaveText(String(tickets));
+  }
 });
 
 test.describe('where the stream cannot be had', () => {
@@ -94,8 +114,8 @@ test.describe('where the stream cannot be had', () => {
   test('everything can be retried after a minute', async ({ page, person, api }) => {
     const { makeTicket } = await elevatorFixture(api, person);
     await page.clock.install();
-    await page.route('**/api/events/', (route) => route.abort());
-    const tried = page.waitForRequest('**/api/events/');
+    await page.route('**/api/events/*', (route) => route.abort());
+    const tried = page.waitForRequest('**/api/events/*');
     await page.goto('/amc_count');
     await tried;
     await expect(openTickets(page)).toHaveText('0');

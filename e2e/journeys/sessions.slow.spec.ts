@@ -15,7 +15,7 @@ test('a session in another browser is ended from Settings, and that browser show
 }) => {
   const phone = await phonePage(browser, baseURL);
   // It notices it only on its next request: the stream of events would notify it sooner.
-  await phone.route('**/api/events/', (route) => route.abort());
+  await phone.route('**/api/events/*', (route) => route.abort());
   await phone.goto('/login');
   await signIn(phone, person);
   await expect(phone).toHaveURL('/amc_count');

@@ -1,4 +1,4 @@
-import { DOMAINS } from '@smart-elevator/shared-api/contract/endpoint';
+import { DOMAINS, type Domain } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
@@ -17,15 +17,26 @@ interface Open {
 /** The maximum number of streams per session; a browser needs one. The oldest one is ended. */
 const MAX_STREAMS_PER_SESSION = 5;
 
+/** Milliseconds for which changes are known to a stream that is opened after them. */
+const KNOWN_MS = 120_000;
+
 /** Notifies the browsers that are connected to this server of changes on all servers. */
 export class EventHub {
   private readonly dealers = new Map<number, Set<Open>>();
   private listening: BackgroundTask | undefined;
+  /** Since when every change is known, by `performance.now()`. */
+  private listeningSince = Infinity;
+  private recent: { at: number; event: StaleEvent }[] = [];
+  private connected = () => {};
+  private readonly firstConnection = new Promise<void>((resolve) => (this.connected = resolve));
 
   constructor(private readonly database: Database) {}
 
-  /** Opens a stream for a session of a dealer; it ends when the token of its request expires. */
-  open({ dealer_id, session_id, token_over }: Listener): EventStream {
+  /**
+   * Opens a stream for a session of a dealer; it ends when the token of its request expires. It begins with what has changed in
+   * the `missed` milliseconds before.
+   */
+  open({ dealer_id, session_id, token_over }: Listener, missed?: number): EventStream {
     this.listening ??= this.listen();
     const streams = this.dealers.get(dealer_id) ?? new Set<Open>();
     this.dealers.set(dealer_id, streams);
@@ -38,6 +49,10 @@ export class EventHub {
     });
     const open: Open = { stream, dealer_id, session_id };
     streams.add(open);
+    if (missed !== undefined) {
+      const since = performance.now() - missed;
+      void this.firstConnection.then(() => stream.begin(this.changedSince(since, open)));
+    }
     return stream;
   }
 
@@ -62,6 +77,8 @@ export class EventHub {
     return this.database.listen(STALE_CHANNEL, {
       onMessage: (payload) => this.publish(parseStaleEvent(payload)),
       onConnected: () => {
+        this.listeningSince = performance.now();
+        this.connected();
         // Messages during the interruption were missed: everything may be stale.
         if (interrupted)
           for (const streams of this.dealers.values())
@@ -73,7 +90,20 @@ export class EventHub {
 
   private publish(event: StaleEvent | undefined): void {
     if (!event) return;
+    const at = performance.now();
+    this.recent.push({ at, event });
+    while (this.recent[0] && this.recent[0].at < at - KNOWN_MS) this.recent.shift();
     for (const { stream, session_id } of this.dealers.get(event.dealer_id) ?? [])
       if (session_id !== event.session_id) stream.enqueue(event.domains);
+  }
+
+  /** What other sessions of the dealer have changed; everything if this server has not heard of all changes since. */
+  private changedSince(since: number, { dealer_id, session_id }: Open): readonly Domain[] {
+    if (since < Math.max(this.listeningSince, performance.now() - KNOWN_MS)) return DOMAINS;
+    return this.recent
+      .filter(
+        ({ at, event }) => at >= since && event.dealer_id === dealer_id && event.session_id !== session_id,
+      )
+      .flatMap(({ event }) => event.domains);
   }
 }

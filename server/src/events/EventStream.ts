@@ -33,6 +33,11 @@ export class EventStream {
     this.write(':\n\n');
   }
 
+  /** Sends the first event, also if nothing is stale: then the browser knows that it has missed nothing. */
+  begin(domains: readonly Domain[]): void {
+    this.send([...new Set(domains)]);
+  }
+
   /** Reports stale domains, at most once a second; alarms at once (R1302). */
   enqueue(domains: readonly Domain[]): void {
     this.pendingDomains.note(domains);

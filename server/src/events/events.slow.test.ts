@@ -20,8 +20,8 @@ afterEach(async () => {
   await server.close();
 });
 
-async function open(token: string, app = server.app): Promise<OpenEvents> {
-  const stream = await openEvents(app, token);
+async function open(token: string, app = server.app, query = ''): Promise<OpenEvents> {
+  const stream = await openEvents(app, token, query);
   streams.push(stream);
   return stream;
 }
@@ -90,6 +90,47 @@ test('the browser that made the change is not notified, nor is another dealer; a
   await publishStale(server.db, { dealer_id: other.id, session_id: null, domains: ['contracts'] });
   expect(await mine.next()).toEqual(['people']);
   expect(await theirs.next()).toEqual(['contracts']);
+});
+
+describe('what a page has missed before its stream', () => {
+  const MISSED = '?missed_ms=30000';
+
+  /** Makes the server listen for longer than a page is open. */
+  async function longListening(): Promise<OpenEvents> {
+    const stream = await open(dealer.token);
+    await listening(stream);
+    const now = performance.now();
+    jest.spyOn(performance, 'now').mockImplementation(() => now + 60_000);
+    return stream;
+  }
+  afterEach(() => jest.restoreAllMocks());
+
+  test('begins the stream: changes of other sessions, each domain once; none of the own session or of another dealer', async () => {
+    const [first, other, browser] = [await longListening(), await server.dealer(), await otherToken()];
+    const { session_id = '' } = server.app.tokens.read(browser) ?? {};
+    for (const domains of [['people'], ['people', 'tickets']] as const)
+      await publishStale(server.db, { dealer_id: dealer.id, session_id: null, domains });
+    await publishStale(server.db, { dealer_id: other.id, session_id: null, domains: ['contracts'] });
+    await publishStale(server.db, { dealer_id: dealer.id, session_id, domains: ['elevators'] });
+    while (!first.events.flat().includes('elevators')) await first.next();
+    const stream = await open(browser, server.app, MISSED);
+    expect(await stream.next()).toEqual(['people', 'tickets']);
+    expect(await (await open(other.token, server.app, MISSED)).next()).toEqual(['contracts']);
+    expect(await (await open((await server.dealer()).token, server.app, MISSED)).next()).toEqual([]);
+  });
+
+  test('is everything on a server that has not listened for so long, and for a longer time than servers remember', async () => {
+    const stream = await open(dealer.token, server.app, MISSED);
+    expect(((await stream.next()) as string[]).toSorted()).toEqual([...DOMAINS].toSorted());
+    await longListening();
+    const long = await open(await otherToken(), server.app, '?missed_ms=3000000000');
+    expect(((await long.next()) as string[]).toSorted()).toEqual([...DOMAINS].toSorted());
+  });
+
+  test.each(['-1', '1.5', 'soon'])('a time of %s is refused', async (missed) => {
+    const answer = await dealer.get(`/api/events/?missed_ms=${missed}`);
+    expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['missed_ms']]);
+  });
 });
 
 test('a rolled-back change notifies no one', async () => {

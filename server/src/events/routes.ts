@@ -2,7 +2,7 @@ import { eventStream } from '@smart-elevator/shared-api/contract/notifications/e
 import type { FastifyInstance } from 'fastify';
 import { registerMethod } from '../http/answerMethodNotAllowed';
 import { formerCall } from '../http/formerContract';
-import { authorize } from '../http/serve';
+import { authorize, checked } from '../http/serve';
 import { EventHub } from './EventHub';
 
 /**
@@ -11,7 +11,7 @@ import { EventHub } from './EventHub';
  */
 export function events(app: FastifyInstance): void {
   const hub = new EventHub(app.database);
-  const { name, method, path, access } = eventStream;
+  const { name, method, path, access, query } = eventStream;
   registerMethod(app, path, method);
   app.route({
     method,
@@ -20,9 +20,10 @@ export function events(app: FastifyInstance): void {
       formerCall(request, name);
       request.caller = await authorize(request, access);
     },
-    handler: async ({ caller }, reply) => {
+    handler: async ({ caller, query: sent }, reply) => {
       if (!caller) throw new Error('The call was not authorized.');
-      const { body } = hub.open(caller);
+      const { missed_ms } = checked(query, sent);
+      const { body } = hub.open(caller, missed_ms);
       return reply
         .type('text/event-stream; charset=utf-8')
         .header('cache-control', 'no-store, no-transform')

@@ -143,7 +143,8 @@ function checkParams(endpoint: Endpoint, { params, caller }: FastifyRequest): un
   return result.value;
 }
 
-function checked(schema: AnySchema, input: unknown): unknown {
+/** The valid input. Throws 400. */
+export function checked<S extends AnySchema>(schema: S, input: unknown): InferType<S> {
   if (isNothing(schema) && isEmpty(input)) return {};
   const result = validateInput(schema, input);
   if (!result.ok) throw badRequest(result.errors);

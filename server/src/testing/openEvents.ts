@@ -16,12 +16,12 @@ export interface OpenEvents {
 }
 
 /** Opens the stream of a listening server. */
-export async function openEvents(app: FastifyInstance, token: string): Promise<OpenEvents> {
+export async function openEvents(app: FastifyInstance, token: string, query = ''): Promise<OpenEvents> {
   const { port } = app.server.address() as AddressInfo;
   const request = get({
     host: '127.0.0.1',
     port,
-    path: '/api/events/',
+    path: `/api/events/${query}`,
     headers: { authorization: `Bearer ${token}` },
     agent: false,
   });

@@ -6,6 +6,7 @@ import { readPreferences } from '../contract/preferences/endpoints';
 import { FakeResponse } from '../testing/FakeResponse';
 import { signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
+import { webLock } from '../testing/webLock';
 import { pollForChanges, subscribeToChanges } from './serverEvents';
 import { startLiveUpdates } from './liveUpdates';
 import { useCall } from './useCall';
@@ -27,11 +28,12 @@ afterEach(async () => {
 });
 
 /** Subscribes until the end of the test; returns the changes so far. */
-function follow(missed = false): string[][] {
+function follow(): string[][] {
   const reported: string[][] = [];
-  void subscribeToChanges((domains) => reported.push([...domains]), over.signal, { missed, chance: () => 1 });
+  void subscribeToChanges((domains) => reported.push([...domains]), over.signal, { chance: () => 1 });
   return reported;
 }
+const missedOf = (call = 0) => network.calls(eventStream)[call]?.query['missed_ms'];
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 test('changes from the server are passed on; comments, other events and unknown domains are ignored', async () => {
@@ -46,25 +48,42 @@ test('changes from the server are passed on; comments, other events and unknown 
   );
   const reported = follow();
   await pass(0);
-  // Once it is open alarms are read again: one may have been taken since the page was opened.
-  expect(reported).toEqual([['alarms'], ['tickets', 'elevators']]);
+  expect(reported).toEqual([['tickets', 'elevators']]);
   expect(network.calls(eventStream)[0]?.headers.get('authorization')).toMatch(/^Bearer /);
 });
 
-test('a stream that ends is opened again a second later, and everything is stale because of the gap', async () => {
-  network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
+test('a stream that ends is opened again a second later, and asks for what was missed in the gap', async () => {
+  network.answer(eventStream, () => new FakeResponse(200, 'event: stale\ndata: []\n\n:\n\n', EVENTS));
   const reported = follow();
   await pass(0);
-  expect([network.calls(eventStream).length, reported]).toEqual([1, [['alarms']]]);
+  expect([missedOf(), reported]).toEqual(['10000', []]);
+  network.answer(eventStream, () => new FakeResponse(200, 'event: stale\ndata: ["people"]\n\n', EVENTS));
   await pass(1_000);
-  expect([network.calls(eventStream).length, reported]).toEqual([2, [['alarms'], [...DOMAINS]]]);
+  expect([missedOf(1), reported]).toEqual(['11000', [['people']]]);
 });
 
-test('a stream that replaces another tab’s reports everything as stale once it is open, because of the gap', async () => {
+test('a stream that ends before its first event has told nothing: the next one asks for that time, too', async () => {
   network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
-  const reported = follow(true);
+  follow();
+  await pass(1_000);
+  expect(missedOf(1)).toBe('11000');
+  await pass(1_000);
+  expect(missedOf(2)).toBe('12000');
+});
+
+test('the first stream asks for what was missed since the oldest answer of the page', async () => {
+  network.answer(readPreferences, { send_otp: false });
+  network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: webLock() });
+  const { result } = renderHook(() => useCall(readPreferences, {}));
+  await act(() => pass(0));
+  expect(result.current.data).toEqual({ send_otp: false });
+  await pass(3_000);
+  const stop = startLiveUpdates();
   await pass(0);
-  expect([network.calls(eventStream).length, reported]).toEqual([1, [[...DOMAINS]]]);
+  expect(missedOf()).toBe('13000');
+  stop();
+  Reflect.deleteProperty(navigator, 'locks');
 });
 
 test('an unavailable server is retried later each time, at most after a minute; meanwhile everything is polled each minute', async () => {

@@ -1,16 +1,47 @@
 import { DOMAINS, type Domain } from '../contract/endpoint';
+import { isRecord } from '../contract/isRecord';
 import { onLocalChange } from './call';
 import { queryClient } from './queryClient';
-import { pollForChanges, subscribeToChanges } from './serverEvents';
+import { MAX_ANSWER_MS, pollForChanges, subscribeToChanges } from './serverEvents';
 
 const CHANNEL = 'smart-elevator.stale';
 
+/** What a tab posts to the others: domains that are stale, or since when it has to know of changes, a time of `Date.now()`. */
+type Message = readonly Domain[] | { since: number };
+
+/** Milliseconds for which a tab can tell another one what became stale. */
+const TOLD_MS = 120_000;
+
+/** When the oldest answer of this page came, a time of `Date.now()`. */
+const oldestAnswer = (): number =>
+  Math.min(
+    Date.now(),
+    ...queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ state }) => state.dataUpdatedAt)
+      .filter((at) => at > 0),
+  );
+
 /**
  * Keeps the screen up to date with changes by other users, browsers and tabs. One tab listens to the server and
- * notifies the others. A hidden tab requests nothing but alarms until it is visible again. Returns a function that stops it.
+ * notifies the others; a tab that was opened meanwhile asks it what it has missed. A hidden tab requests nothing but alarms
+ * until it is visible again. Returns a function that stops it.
  */
 export function startLiveUpdates(): () => void {
   const waiting = new Set<Domain>();
+  let told: { at: number; domains: readonly Domain[] }[] = [];
+  let knownUntil = oldestAnswer();
+  /** Since when this tab leads and hears of every change. */
+  let leads = Infinity;
+  const remember = (domains: readonly Domain[]) => {
+    const at = Date.now();
+    told = [...told.filter((one) => one.at >= at - TOLD_MS), { at, domains }];
+  };
+  const toldSince = (since: number): readonly Domain[] =>
+    since < Math.max(leads, Date.now() - TOLD_MS)
+      ? DOMAINS
+      : told.filter(({ at }) => at >= since).flatMap(({ domains }) => domains);
   const apply = () => {
     for (const domain of waiting) {
       // A passenger who is trapped is also announced in a hidden tab (R1302).
@@ -24,20 +55,40 @@ export function startLiveUpdates(): () => void {
     apply();
   };
   const tabs = openChannel();
+  const post = (message: Message) => tabs?.postMessage(message);
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (Array.isArray(data)) stale(DOMAINS.filter((domain) => data.includes(domain)));
+    if (Array.isArray(data)) {
+      const domains = DOMAINS.filter((domain) => data.includes(domain));
+      remember(domains);
+      stale(domains);
+    } else if (leads < Infinity && isRecord(data) && typeof data['since'] === 'number') {
+      const missed = toldSince(data['since']);
+      if (missed.length > 0) post(missed);
+    }
   });
+  const tell = (domains: readonly Domain[]) => {
+    remember(domains);
+    post(domains);
+  };
   const onStale = (domains: readonly Domain[]) => {
     stale(domains);
-    tabs?.postMessage(domains);
+    tell(domains);
   };
   // The server does not notify the browser that made a change, so its other tabs are notified here.
-  const forgetOwn = onLocalChange((domains) => tabs?.postMessage(domains));
+  const forgetOwn = onLocalChange(tell);
   const stopLeading = runInLeaderTab(
-    (signal, takenOver) => subscribeToChanges(onStale, signal, { missed: takenOver }),
+    async (signal, takenOver) => {
+      leads = takenOver ? Date.now() : knownUntil;
+      await subscribeToChanges(onStale, signal, { missed: takenOver, knownUntil });
+      leads = Infinity;
+    },
     (signal) => pollForChanges(onStale, signal),
-    () => stale(DOMAINS),
+    () => {
+      knownUntil = Date.now();
+      stale(DOMAINS);
+    },
   );
+  post({ since: knownUntil - MAX_ANSWER_MS });
   document.addEventListener('visibilitychange', apply);
   return () => {
     document.removeEventListener('visibilitychange', apply);

@@ -13,16 +13,21 @@ const MAX_BACKOFF_MS = 60_000;
 
 type OnStale = (domains: readonly Domain[]) => void;
 
+/** Milliseconds that an answer is older than its arrival, at most. */
+export const MAX_ANSWER_MS = 10_000;
+
 /**
  * Reports changes by others until `signal` aborts. While there is no stream, everything is reported as stale once a
- * minute, and the stream is retried, later each time; a back end without events is not tried again. `missed`: another
- * tab had the stream before, and changes may have been missed since.
+ * minute, and the stream is retried, later each time; a back end without events is not tried again. The stream begins
+ * with what was missed since `knownUntil`, a time of `Date.now()`: when the page's oldest answer came. `missed`: another
+ * tab had the stream before and told everything, but for what the stream lost in the end.
  */
 export async function subscribeToChanges(
   onStale: OnStale,
   signal: AbortSignal,
-  { missed = false, chance = Math.random } = {},
+  { missed = false, knownUntil = Date.now(), chance = Math.random } = {},
 ): Promise<void> {
+  if (missed) knownUntil = Math.max(knownUntil, Date.now() - SILENCE_TIMEOUT_MS);
   let open = false;
   let failures = 0;
   const again = setInterval(() => {
@@ -31,18 +36,21 @@ export async function subscribeToChanges(
   signal.addEventListener('abort', () => clearInterval(again), { once: true });
   const follower = {
     opened: () => {
-      // Changes between the two streams were missed. Before the first one, in the seconds since the page was opened, an
-      // alarm may have been taken; the rest is not worth reading each page twice.
-      onStale(missed ? DOMAINS : ['alarms']);
       open = true;
-      missed = true;
       failures = 0;
+    },
+    heard: () => {
+      knownUntil = Date.now();
     },
     stale: onStale,
   };
   while (!signal.aborted) {
     const unserved =
-      isUnsupported(eventStream) || (await readEventStream(follower, signal).then(() => false, isUnserved));
+      isUnsupported(eventStream) ||
+      (await readEventStream(follower, Math.max(0, Date.now() - knownUntil) + MAX_ANSWER_MS, signal).then(
+        () => false,
+        isUnserved,
+      ));
     open = false;
     if (unserved) {
       rememberUnsupported(eventStream);
@@ -92,6 +100,8 @@ const SILENCE_TIMEOUT_MS = 2.5 * HEARTBEAT_INTERVAL_MS;
 interface EventStreamHandlers {
   /** The stream is open. */
   opened(): void;
+  /** The server has sent something after its first event, so nothing before is missing. */
+  heard(): void;
   /** The data of these domains is stale. */
   stale(domains: Domain[]): void;
 }
@@ -100,14 +110,18 @@ interface EventStreamHandlers {
  * Reads the server's events until the stream ends. Uses fetch directly: EventSource sends no bearer token, and ky
  * would time out. Throws ApiError; 'garbage' when the answer is not an event stream.
  */
-const readEventStream = (follower: EventStreamHandlers, signal: AbortSignal): Promise<void> =>
+const readEventStream = (
+  follower: EventStreamHandlers,
+  missed_ms: number,
+  signal: AbortSignal,
+): Promise<void> =>
   withBearer(async (token) => {
     const limit = new AbortController();
     const abort = () => limit.abort();
     let timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
     signal.addEventListener('abort', abort, { once: true });
     try {
-      const response = await fetch(buildUrl(eventStream.path), {
+      const response = await fetch(buildUrl(eventStream.path, { missed_ms }), {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
         cache: 'no-store',
         signal: limit.signal,
@@ -133,20 +147,25 @@ function bodyOf(response: Response): ReadableStream<Uint8Array> {
 
 async function followBody(
   body: ReadableStream<Uint8Array>,
-  { opened, stale }: EventStreamHandlers,
+  { opened, heard, stale }: EventStreamHandlers,
   alive: () => void,
 ): Promise<void> {
   opened();
   const reader = body.getReader();
   const decoder = new TextDecoder();
   let text = '';
+  let begun = false;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     alive();
     const blocks = (text + decoder.decode(part.value, { stream: true })).split('\n\n');
     text = blocks.pop() ?? '';
     for (const block of blocks) {
       const [, data] = new RegExp(`^event: ${STALE_EVENT}\\ndata: (.*)$`).exec(block) ?? [];
-      if (data !== undefined) stale(parseDomains(data));
+      if (data === undefined) continue;
+      begun = true;
+      const domains = parseDomains(data);
+      if (domains.length > 0) stale(domains);
     }
+    if (begun) heard();
   }
 }

@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES, STAFF_TYPES } from '../endpoint';
-import { file, id, list, emptyBody, record } from '../fields';
+import { file, id, integer, list, emptyBody, record } from '../fields';
 import { subscriptionId } from './subscription';
 
 /**
@@ -66,8 +66,9 @@ export const removeSubscription = endpoint({
 
 /**
  * GET /api/events/: Open the stream of events. Server-sent events for a signed-in browser. Each `stale` event names
- * domains whose data another session has changed, as a JSON list; comments are heartbeats. The stream ends when the
- * token expires.
+ * domains whose data another session has changed, as a JSON list; comments are heartbeats. With `missed_ms` the first
+ * event names what has changed in so many milliseconds before, or every domain if the server does not know. The stream
+ * ends when the token expires.
  */
 export const eventStream = endpoint({
   name: 'eventStream',
@@ -76,6 +77,7 @@ export const eventStream = endpoint({
   path: '/api/events/',
   optional: true,
   access: STAFF_TYPES,
+  query: record({ missed_ms: integer(0, Number.MAX_SAFE_INTEGER).optional() }),
   reply: file(),
   file: 'text/event-stream',
 });
