@@ -67,6 +67,7 @@ test('a checklist is answered by keys: a value beyond its limits proposes a tick
   await expect(page.getByLabel('Summary')).toHaveValue('Door gap');
   await page.goBack();
   await finish();
+  await expect(page.getByRole('dialog')).toBeHidden();
   await expect(main.getByText('Maintained')).toBeVisible();
   await page.goto(`/view_amc_report?elevatorId=${elevator_id}`);
   await expect(main.getByText('2 OK, 1 not OK')).toBeVisible();

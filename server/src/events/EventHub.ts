@@ -51,7 +51,7 @@ export class EventHub {
     streams.add(open);
     if (missed !== undefined) {
       const since = performance.now() - missed;
-      void this.firstConnection.then(() => stream.begin(this.changedSince(since, open)));
+      void this.firstConnection.then(() => stream.begin(this.changedSince(since, dealer_id)));
     }
     return stream;
   }
@@ -97,13 +97,14 @@ export class EventHub {
       if (session_id !== event.session_id) stream.enqueue(event.domains);
   }
 
-  /** What other sessions of the dealer have changed; everything if this server has not heard of all changes since. */
-  private changedSince(since: number, { dealer_id, session_id }: Open): readonly Domain[] {
+  /**
+   * What was changed for a dealer, also by the own session: its page may have been left before it had the answer. Everything if this
+   * server has not heard of all changes since.
+   */
+  private changedSince(since: number, dealer_id: number): readonly Domain[] {
     if (since < Math.max(this.listeningSince, performance.now() - KNOWN_MS)) return DOMAINS;
     return this.recent
-      .filter(
-        ({ at, event }) => at >= since && event.dealer_id === dealer_id && event.session_id !== session_id,
-      )
+      .filter(({ at, event }) => at >= since && event.dealer_id === dealer_id)
       .flatMap(({ event }) => event.domains);
   }
 }

@@ -67,7 +67,7 @@ export const removeSubscription = endpoint({
 /**
  * GET /api/events/: Open the stream of events. Server-sent events for a signed-in browser. Each `stale` event names
  * domains whose data another session has changed, as a JSON list; comments are heartbeats. With `missed_ms` the first
- * event names what has changed in so many milliseconds before, or every domain if the server does not know. The stream
+ * event names what any session has changed in so many milliseconds before, or every domain if the server does not know. The stream
  * ends when the token expires.
  */
 export const eventStream = endpoint({
