@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { BroadcastChannel } from 'node:worker_threads';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { readOpenAlarms } from '../contract/alarms/endpoints';
 import { DOMAINS } from '../contract/endpoint';
@@ -69,6 +71,49 @@ test('a stream that ends before its first event has told nothing: the next one a
   expect(missedOf(1)).toBe('11000');
   await pass(1_000);
   expect(missedOf(2)).toBe('12000');
+});
+
+test('a stream that replaces another tab’s asks for what that one may have lost before it was noticed', async () => {
+  network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
+  void subscribeToChanges(() => {}, over.signal, { missed: true, knownUntil: Date.now() - 10 * MINUTE });
+  await pass(0);
+  expect(missedOf()).toBe('60000');
+});
+
+describe('tabs of a browser', () => {
+  beforeEach(() => {
+    Object.defineProperty(navigator, 'locks', { configurable: true, value: webLock() });
+    Object.defineProperty(window, 'BroadcastChannel', { configurable: true, value: BroadcastChannel });
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'locks');
+    Reflect.deleteProperty(window, 'BroadcastChannel');
+  });
+
+  /** What the tab with the stream answers a tab that has to know of changes since then; empty if there were none. */
+  async function answerTo(since: number): Promise<unknown[]> {
+    const tab = new BroadcastChannel('smart-elevator.stale');
+    const answers: unknown[] = [];
+    tab.onmessage = ({ data }: { data: unknown }) => answers.push(data);
+    tab.postMessage({ since });
+    // Messages of tabs take real time, one turn of the event loop each way.
+    for (let turn = 0; turn < 20; turn += 1) await nextTurn();
+    tab.close();
+    return answers;
+  }
+
+  test('the one with the stream tells another one what it has heard since then, and everything for a time of which it does not know', async () => {
+    const opened = Date.now();
+    network.answer(eventStream, () => new FakeResponse(200, 'event: stale\ndata: ["people"]\n\n', EVENTS));
+    const stop = startLiveUpdates();
+    await pass(0);
+    network.answer(eventStream, () => new FakeResponse(200, ':\n\n', EVENTS));
+    await pass(30_000);
+    expect(await answerTo(opened - 10_000)).toEqual([['people']]);
+    expect(await answerTo(opened + 10_000)).toEqual([]);
+    expect(await answerTo(opened - 10_001)).toEqual([[...DOMAINS]]);
+    stop();
+  });
 });
 
 test('the first stream asks for what was missed since the oldest answer of the page', async () => {

@@ -78,7 +78,7 @@ export function startLiveUpdates(): () => void {
   const forgetOwn = onLocalChange(tell);
   const stopLeading = runInLeaderTab(
     async (signal, takenOver) => {
-      leads = takenOver ? Date.now() : knownUntil;
+      leads = takenOver ? Date.now() : knownUntil - MAX_ANSWER_MS;
       await subscribeToChanges(onStale, signal, { missed: takenOver, knownUntil });
       leads = Infinity;
     },
