@@ -55,7 +55,7 @@ const TAKEN = `
   select file.at, taken.user_id, found.email_only, taken.first_name, taken.last_name, taken.phoneno, taken.email,
     taken.dealer_id = $1 and taken.user_type = 'CustomerUser'
       and (file.derived and file.email <> '' or lower(taken.username) = file.name)
-      and (lower(taken.email) = file.address or not file.derived and '' in (taken.email, file.email)) as same
+      and (lower(taken.email) = file.address or file.email = '' or not file.derived and taken.email = '') as same
   from found
   join file using (at)
   join users taken on taken.dealer_id = found.dealer_id and taken.user_id = found.user_id`;

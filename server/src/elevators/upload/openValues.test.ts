@@ -91,3 +91,15 @@ test('a customer without an address is listed, changed, not invited, and deleted
   expect(changed.json()).toMatchObject({ data: { email, invitation: 'Held' } });
   expect(await mails()).toEqual([]);
 });
+
+test('a customer who got an address and another name since the last file is found by the next one (R876)', async () => {
+  await send([row('A')]);
+  const [customer] = await storedCustomers(server.db, dealer);
+  const email = `since_${dealer.id}@example.com`;
+  await dealer.patch(`/api/users/${Number(customer?.user_id)}/update_user/`, { email, last_name: 'Ridge' });
+  const answer = await send([row('B')]);
+  expect([answer.statusCode, answer.json()]).toMatchObject([
+    201,
+    { customers_created: 0, elevators_created: 1 },
+  ]);
+});
