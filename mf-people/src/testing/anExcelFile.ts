@@ -1,4 +1,4 @@
-import { strToU8, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 
 /** A cell of a test workbook: a text, a number, or a day as the number of a spreadsheet. */
 export type ExcelCell =
@@ -74,4 +74,16 @@ export function anExcelFile(
     ),
   });
   return new File([new Uint8Array(bytes)], name);
+}
+
+/** A workbook as another program would write it: each of its parts changed. */
+export async function rewrittenExcelFile(
+  file: File,
+  change: (part: string, name: string) => string,
+): Promise<File> {
+  const parts = unzipSync(new Uint8Array(await file.arrayBuffer()));
+  const changed = Object.entries(parts).map(
+    ([name, bytes]) => [name, strToU8(change(strFromU8(bytes), name))] as const,
+  );
+  return new File([new Uint8Array(zipSync(Object.fromEntries(changed)))], file.name);
 }

@@ -1,5 +1,5 @@
 import { zipSync } from 'fflate';
-import { anExcelFile } from '../../testing/anExcelFile';
+import { anExcelFile, rewrittenExcelFile } from '../../testing/anExcelFile';
 import { excelMessages } from './messages';
 import { readExcelFile } from './readExcelFile';
 
@@ -30,6 +30,14 @@ test('texts, numbers and days are read as they are meant, without a shift by the
 test('the calendar of older Macs is known (R883)', async () => {
   const file = anExcelFile({ A: [['Due'], [{ serial: 42096 }]] }, { date1904: true });
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ rows: [['Due'], ['2019-04-03']] }] });
+});
+
+test('LibreOffice names that calendar in another way (R883)', async () => {
+  const file = anExcelFile({ A: [['Due'], [{ serial: 42096 }]] }, { date1904: true });
+  const written = await rewrittenExcelFile(file, (part) =>
+    part.replace('date1904="1"', 'backupFile="false" date1904="true"'),
+  );
+  expect(await readExcelFile(written)).toMatchObject({ sheets: [{ rows: [['Due'], ['2019-04-03']] }] });
 });
 
 test('zeros and words of a format are kept, and what was never computed is an error value (R883)', async () => {

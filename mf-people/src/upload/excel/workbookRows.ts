@@ -13,6 +13,7 @@ export const readSheets = (content: ArrayBuffer): Promise<WorkbookSheet[] | unde
     .then(() => {
       const parts = unzipSync(new Uint8Array(content));
       keepAsTexts(parts);
+      keepCalendar(parts);
       return readWorkbook(new Uint8Array(zipSync(parts, { level: 0 })).buffer, { trim: false }).then(
         (sheets) => sheetsWithValues(sheets, hiddenSheets(parts)),
       );
@@ -44,6 +45,12 @@ function keepAsTexts(parts: Parts): void {
       });
     parts[name] = strToU8(text);
   }
+}
+
+/** The reader knows the calendar of older Macs by a 1 alone; LibreOffice writes 'true'. */
+function keepCalendar(parts: Parts): void {
+  const name = 'xl/workbook.xml';
+  parts[name] = strToU8(partOf(parts, name).replace(' date1904="true"', ' date1904="1"'));
 }
 
 /** A cell with a formula and without its result. */
