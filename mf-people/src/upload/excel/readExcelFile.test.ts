@@ -57,6 +57,16 @@ test('the first sheet that is not hidden comes first', async () => {
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }, { name: 'Old' }] });
 });
 
+test('a workbook with a sheet that is only a chart is read', async () => {
+  const file = anExcelFile({ Lifts: [['Lift', 'L1']], Chart: [] });
+  const written = await rewrittenExcelFile(file, (part) =>
+    part.replace('worksheet" Target="worksheets/sheet2', 'chartsheet" Target="chartsheets/sheet1'),
+  );
+  expect(await readExcelFile(written)).toMatchObject({
+    sheets: [{ name: 'Lifts', rows: [['Lift', 'L1']] }],
+  });
+});
+
 test('empty sheets are not offered', async () => {
   const file = anExcelFile({ Cover: [], Lifts: [['Lift', 'Town']], Notes: [['', ' ']] });
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }] });

@@ -93,12 +93,15 @@ const hiddenSheets = (parts: Parts): boolean[] =>
     /\bstate="(?:hidden|veryHidden)"/.test(sheet),
   );
 
-/** Hidden sheets are the last ones: the first sheet is read unless the dealer chooses another one. */
+/**
+ * Hidden sheets are the last ones: the first sheet is read unless the dealer chooses another one. A sheet that is only a
+ * chart has no rows.
+ */
 function sheetsWithValues(
-  sheets: readonly { sheet: string; data: readonly (readonly (CellValue | null)[])[] }[],
+  sheets: readonly { sheet: string; data?: readonly (readonly (CellValue | null)[])[] }[],
   hidden: readonly boolean[],
 ): WorkbookSheet[] {
-  const read = sheets.map(({ sheet, data }) => ({
+  const read = sheets.map(({ sheet, data = [] }) => ({
     name: sheet,
     rows: data.map((cells) => cells.map(textOf)),
   }));
