@@ -1,7 +1,10 @@
 import { zipSync } from 'fflate';
+import { setTimeZone } from '@smart-elevator/shared-ui/testing/setTimeZone';
 import { anExcelFile, rewrittenExcelFile } from '../../testing/anExcelFile';
 import { excelMessages } from './messages';
 import { readExcelFile } from './readExcelFile';
+
+afterEach(() => setTimeZone());
 
 test('texts, numbers and days are read as they are meant, without a shift by the zone (R883)', async () => {
   const file = anExcelFile({
@@ -38,6 +41,24 @@ test('LibreOffice names that calendar in another way (R883)', async () => {
     part.replace('date1904="1"', 'backupFile="false" date1904="true"'),
   );
   expect(await readExcelFile(written)).toMatchObject({ sheets: [{ rows: [['Due'], ['2019-04-03']] }] });
+});
+
+test('a day that a program has written as a text is not shifted by the zone (R883)', async () => {
+  setTimeZone('Asia/Kolkata');
+  const file = anExcelFile({
+    A: [
+      ['Due', 'Done'],
+      [{ serial: 43558 }, { serial: 43559 }],
+    ],
+  });
+  const written = await rewrittenExcelFile(file, (part) =>
+    part
+      .replace('s="1"><v>43558<', 's="1" t="d"><v>2019-04-03T00:00:00<')
+      .replace('s="1"><v>43559<', 's="1" t="d"><v>2019-04-04T02:30:00<'),
+  );
+  expect(await readExcelFile(written)).toMatchObject({
+    sheets: [{ rows: [expect.anything(), ['2019-04-03', '2019-04-04T02:30:00']] }],
+  });
 });
 
 test('zeros and words of a format are kept, and what was never computed is an error value (R883)', async () => {

@@ -26,14 +26,16 @@ const partOf = (parts: Parts, name: string): string => strFromU8(parts[name] ?? 
 
 /**
  * Makes texts of what the reader would drop: error values (#N/A) and formulas that were never computed, which are
- * refused later, and the zeros and words that a number's format puts before it.
+ * refused later, and the zeros and words that a number's format puts before it; also of days that are written as
+ * 2019-04-03T00:00:00, which the reader would take for a time of this zone.
  */
 function keepAsTexts(parts: Parts): void {
   const formats = leadingFormats(partOf(parts, 'xl/styles.xml'));
   for (const name of Object.keys(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const text = partOf(parts, name)
-      .replaceAll(' t="e"', ' t="str"')
+      .replaceAll(/ t="[de]"/g, ' t="str"')
+      .replaceAll(MIDNIGHT, '')
       .replaceAll(NEVER_COMPUTED, (_, attributes: string, formula: string) => {
         const others = attributes.replace(/ t="\w*"/, '');
         return `<c${others} t="str">${formula}<v>#VALUE!</v></c>`;
@@ -52,6 +54,9 @@ function keepCalendar(parts: Parts): void {
   const name = 'xl/workbook.xml';
   parts[name] = strToU8(partOf(parts, name).replace(' date1904="true"', ' date1904="1"'));
 }
+
+/** The time of a day without one. */
+const MIDNIGHT = /(?<=<v>\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?Z?(?=<)/g;
 
 /** A cell with a formula and without its result. */
 const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
