@@ -73,6 +73,24 @@ test('zeros and words of a format are kept, and what was never computed is an er
   });
 });
 
+test('a formula with an empty result is one that was never computed, unless its result is an empty text (R883)', async () => {
+  const file = anExcelFile({
+    A: [
+      ['Phone', 'Zip', 'Note'],
+      [{ formula: 'B7' }, { formula: 'B8' }, { formula: '""' }],
+    ],
+  });
+  const written = await rewrittenExcelFile(file, (part) =>
+    part
+      .replace('B7</f></c>', 'B7</f><v /></c>')
+      .replace('B8</f></c>', 'B8</f><v></v></c>')
+      .replace('<c r="C2"><f>""</f></c>', '<c r="C2" t="str"><f>""</f><v></v></c>'),
+  );
+  expect(await readExcelFile(written)).toMatchObject({
+    sheets: [{ rows: [expect.anything(), ['#VALUE!', '#VALUE!', '']] }],
+  });
+});
+
 test('the first sheet that is not hidden comes first', async () => {
   const file = anExcelFile({ Old: [['Lift', 'L1']], Lifts: [['Lift', 'L2']] }, { hidden: 'Old' });
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }, { name: 'Old' }] });

@@ -34,12 +34,14 @@ function keepAsTexts(parts: Parts): void {
   for (const name of Object.keys(parts)) {
     if (!/^xl\/worksheets\/[^/]+\.xml$/.test(name)) continue;
     const text = partOf(parts, name)
-      .replaceAll(/ t="[de]"/g, ' t="str"')
-      .replaceAll(MIDNIGHT, '')
-      .replaceAll(NEVER_COMPUTED, (_, attributes: string, formula: string) => {
+      .replaceAll(NEVER_COMPUTED, (cell, attributes: string, formula: string, result: string) => {
+        // The result is an empty text.
+        if (result !== '' && attributes.includes(' t="str"')) return cell;
         const others = attributes.replace(/ t="\w*"/, '');
         return `<c${others} t="str">${formula}<v>#VALUE!</v></c>`;
       })
+      .replaceAll(/ t="[de]"/g, ' t="str"')
+      .replaceAll(MIDNIGHT, '')
       .replaceAll(NUMBER_CELL, (cell, start: string, style: string, end: string, digits: string) => {
         const format = formats.get(Number(style));
         if (!format) return cell;
@@ -58,8 +60,8 @@ function keepCalendar(parts: Parts): void {
 /** The time of a day without one. */
 const MIDNIGHT = /(?<=<v>\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?Z?(?=<)/g;
 
-/** A cell with a formula and without its result. */
-const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))<\/c>/g;
+/** A cell with a formula and without its result, which some programs leave empty. */
+const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))(<v\s*\/>|<v><\/v>|)<\/c>/g;
 
 /** A cell with a whole number and a style. */
 const NUMBER_CELL = /<c\b((?:(?! s=| t=)[^>])*) s="(\d+)"((?:(?! t=)[^>])*)><v>(\d+)<\/v>/g;
