@@ -91,6 +91,25 @@ test('a formula with an empty result is one that was never computed, unless its 
   });
 });
 
+test('a program that names the elements of a workbook with a prefix writes the same (R883)', async () => {
+  const file = anExcelFile(
+    {
+      Old: [['Lift', 'L1']],
+      Lifts: [
+        ['Zip', 'Phone'],
+        [{ padded: 1234 }, { formula: 'B7' }],
+      ],
+    },
+    { hidden: 'Old' },
+  );
+  const written = await rewrittenExcelFile(file, (part, name) =>
+    /rels|Types/.test(name) ? part : part.replace('xmlns=', 'xmlns:x=').replaceAll(/<(\/?)(?=\w)/g, '<$1x:'),
+  );
+  expect(await readExcelFile(written)).toMatchObject({
+    sheets: [{ name: 'Lifts', rows: [expect.anything(), ['01234', '#VALUE!']] }, { name: 'Old' }],
+  });
+});
+
 test('the first sheet that is not hidden comes first', async () => {
   const file = anExcelFile({ Old: [['Lift', 'L1']], Lifts: [['Lift', 'L2']] }, { hidden: 'Old' });
   expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }, { name: 'Old' }] });

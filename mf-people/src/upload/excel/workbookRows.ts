@@ -22,7 +22,16 @@ export const readSheets = (content: ArrayBuffer): Promise<WorkbookSheet[] | unde
 
 type Parts = Record<string, Uint8Array>;
 
-const partOf = (parts: Parts, name: string): string => strFromU8(parts[name] ?? new Uint8Array());
+/** A part of a workbook, without the prefix that some programs put before its elements: <x:c>. */
+function partOf(parts: Parts, name: string): string {
+  const text = strFromU8(parts[name] ?? new Uint8Array());
+  const prefix = PREFIX.exec(text.slice(0, BEGINNING))?.[1];
+  return prefix === undefined ? text : text.replaceAll(new RegExp(`<(/?)${prefix}:`, 'g'), '<$1');
+}
+
+/** The declaration of the prefix, in the first element. */
+const PREFIX = /\sxmlns:([\w-]+)="http:\/\/[\w./]+\/spreadsheetml\/(?:2006\/)?main"/;
+const BEGINNING = 16 * 1024;
 
 /**
  * Makes texts of what the reader would drop: error values (#N/A) and formulas that were never computed, which are
