@@ -150,9 +150,10 @@ test('a double click sends once', async () => {
   network.answer(uploadCsv, () => answer.promise);
   await choose(user, good());
   await user.dblClick(submit());
-  expect(network.calls(uploadCsv)).toHaveLength(1);
+  await waitFor(() => expect(network.calls(uploadCsv)).toHaveLength(1));
   answer.resolve(done);
   expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
+  expect(network.calls(uploadCsv)).toHaveLength(1);
 });
 
 test('an upload can be cancelled, and the file stays chosen', async () => {
@@ -160,8 +161,9 @@ test('an upload can be cancelled, and the file stays chosen', async () => {
   network.answer(uploadCsv, () => deferred<typeof done>().promise);
   await choose(user, good());
   await user.click(submit());
-  expect(await screen.findByRole('progressbar')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel upload' }));
+  const cancel = await screen.findByRole('button', { name: 'Cancel upload' });
+  expect(screen.getByRole('progressbar')).toBeVisible();
+  await user.click(cancel);
   expect(await screen.findByRole('alert')).toHaveTextContent('The upload was cancelled. Nothing was stored.');
   expect(screen.getByText('lifts.csv')).toBeVisible();
 });

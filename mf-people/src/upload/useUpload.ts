@@ -21,13 +21,13 @@ export function useUpload() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
   const [held, hold] = useState(false);
-  const { read, assign, answer, decide, forget, ...state } = useUploadPreview();
+  const { read, assign, answer, decide, forget, settled, ...state } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const { workbook, readingWorkbook, readWorkbook, pick, forgetWorkbook } = useWorkbook();
   // A workbook goes on as the CSV file of a sheet.
   const source = workbook?.csv ?? file;
   const isHere = useIsHere();
-  const { table, preview, own, question, converted, names } = state;
+  const { table, preview, own, converted, names } = state;
   const toInvite = preview?.invitations ?? 0;
 
   const choose = (chosen: File) => {
@@ -84,12 +84,16 @@ export function useUpload() {
     if (ended.kind === 'refused' && !isHere()) alertFailure(texts.notStored, ACTION);
     setOutcome(ended.kind === 'stored' ? { ...ended, rest } : ended);
   };
+  /** Waits until the file is read: its columns or dates may have to be asked about. */
   const submit = async () => {
     if (!file) return alertFailure(texts.noFile, ACTION);
     if (!source || !isCsv(source)) return alertFailure(texts.notCsv, ACTION);
-    if (own) return alertFailure(texts.assignFirst, ACTION);
-    if (question) return alertFailure(dateMessages.first, ACTION);
-    await store(converted ?? source);
+    const now = await settled();
+    if (now === 'replaced') return;
+    if (now === 'offline') return read(source);
+    if (now.own) return alertFailure(texts.assignFirst, ACTION);
+    if (now.question) return alertFailure(dateMessages.first, ACTION);
+    await store(now.converted ?? source);
   };
   /** Stores the file without its failing rows; they can be downloaded after that, too. */
   const submitGood = async () => {

@@ -81,32 +81,49 @@ const INITIAL_STATE: PreviewState = {
   unreadable: false,
 };
 
+type Step = (signal: AbortSignal, code: Reading) => Promise<PreviewState>;
+
+/** What became of a step of the reading: a newer one has replaced it, or its code could not be loaded. */
+type StepEnd = PreviewState | 'replaced' | 'offline';
+
 /** Reads the chosen file in the background; choosing another file aborts the reading of the former one. */
 export function useUploadPreview() {
   const [state, setState] = useState(INITIAL_STATE);
   const [share, setShare] = useState(0);
   const dealer_id = useDealerId();
   const underway = useRef<AbortController>(undefined);
-  useEffect(() => () => underway.current?.abort(), []);
+  const last = useRef<Promise<StepEnd>>(undefined);
+  const isAwaited = useRef(false);
+  useEffect(() => () => (isAwaited.current ? undefined : underway.current?.abort()), []);
 
   const forget = () => {
     underway.current?.abort();
     setState(INITIAL_STATE);
   };
   /** Runs a step of the reading; a newer one replaces it. */
-  const start = async (step: (signal: AbortSignal, code: Reading) => Promise<PreviewState>) => {
+  const run = async (step: Step, signal: AbortSignal): Promise<StepEnd> => {
+    const code = await loadReading().catch(() => undefined);
+    if (signal.aborted) return 'replaced';
+    if (!code) {
+      alertFailure(failureMessage('offline'), READING);
+      return 'offline';
+    }
+    dismissFailures(READING);
+    const next = await step(signal, code).catch(() => ({ ...INITIAL_STATE, unreadable: true }));
+    if (signal.aborted) return 'replaced';
+    setState(next);
+    return next;
+  };
+  const start = async (step: Step): Promise<void> => {
     underway.current?.abort();
     const { signal } = (underway.current = new AbortController());
-    const code = await loadReading().catch(() => undefined);
-    if (signal.aborted) return;
-    if (!code) return alertFailure(failureMessage('offline'), READING);
-    dismissFailures(READING);
-    try {
-      const next = await step(signal, code);
-      if (!signal.aborted) setState(next);
-    } catch {
-      if (!signal.aborted) setState({ ...INITIAL_STATE, unreadable: true });
-    }
+    isAwaited.current = false;
+    await (last.current = run(step, signal));
+  };
+  /** Waits until the file is read, also after the dealer has left the page. */
+  const settled = async (): Promise<StepEnd> => {
+    isAwaited.current = true;
+    return (await last.current) ?? state;
   };
   /** Previews the file `base` with what the dealer has decided. */
   const foresee = async (
@@ -170,5 +187,5 @@ export function useUploadPreview() {
       });
     });
   const reading = state.reading === undefined ? undefined : share;
-  return { ...state, reading, read, assign, answer, decide, forget };
+  return { ...state, reading, read, assign, answer, decide, forget, settled };
 }

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import type { DateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
@@ -79,6 +80,23 @@ test('a dealer who has chosen no format is asked once, and nothing is sent befor
   expect(screen.getByText('install_date: 03/04/2019 is 3 April 2019, as you answered.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Answer again how the dates are written' })).toBeVisible();
   expect(await sentDates(user)).toEqual(['2019-04-03', '2019-12-05']);
+});
+
+test('a dealer who submits while the file is still being read is asked too, and nothing is sent before the answer (R873)', async () => {
+  const user = await choose(null);
+  const unknown = { density: null, language: null, date_format: null };
+  const answer = deferred<typeof unknown>();
+  network.answer(readAppearance, () => answer.promise);
+  await user.upload(
+    screen.getByLabelText('Choose a CSV file'),
+    new File([aUploadFile([{ install_date: '03/04/2019' }])], 'more.csv'),
+  );
+  await waitFor(() => expect(network.calls(readAppearance)).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Submit' }));
+  answer.resolve(unknown);
+  expect(await question()).toBeVisible();
+  expect(await screen.findByText('Please say how the dates of the file are written.')).toBeVisible();
+  expect(network.calls(uploadCsv)).toEqual([]);
 });
 
 test('a column that contradicts itself fails in each row that depends on the order (R873)', async () => {
