@@ -51,6 +51,7 @@ export function useUpload() {
   const readExcel = async () => {
     if (!file) return;
     const found = await readWorkbook(file);
+    if (!found) return;
     if ('fault' in found) return alertFailure(found.fault, ACTION);
     dismissFailures(ACTION);
     await read(found.csv);
