@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, UPLOAD_MAX_ROWS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { aUploadFile } from '../../testing/aUploadFile';
 import { readTable, type TableChoice } from './readTable';
 
@@ -110,4 +110,11 @@ test.each([
   ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]],
 ])('%s with another name is not read as text (R882)', async (_, bytes) => {
   expect(await read(Uint8Array.from(bytes))).toMatchObject({ encoding: 'utf-8', headerRow: 0 });
+});
+
+test('empty rows below the last one, up to the end of a sheet, are not sent: they would be too many rows', async () => {
+  const rows = aUploadFile([{}, {}]);
+  const table = await read(`${rows}${',,,,,,,,,,,,,\r\n'.repeat(UPLOAD_MAX_ROWS)}`);
+  expect(await textIn(table.file)).toBe(rows);
+  expect(table.leftOut).toEqual([]);
 });

@@ -18,7 +18,7 @@ export interface TableChoice {
 
 /** The table of a file. */
 export interface Table {
-  /** UTF-8, with empty lines in place of the rows that are left out: all rows keep their numbers. */
+  /** UTF-8, with empty lines in place of the rows that are left out, up to the last one with values: all rows keep their numbers. */
   file: File;
   encoding: string;
   /** 0 if the file has no rows. */
@@ -43,6 +43,7 @@ export async function readTable(chosen: File, choice: TableChoice, signal: Abort
   const firstRows: { row: number; cells: readonly string[] }[] = [];
   let headerRow = 0;
   let lastRow = 0;
+  let lastFilled = 0;
   let records = 0;
   let isPlain = choice.headerRow === undefined;
   const take = (item: TableItem) => {
@@ -50,6 +51,7 @@ export async function readTable(chosen: File, choice: TableChoice, signal: Abort
     else lastRow = item.row;
     if (item.kind === 'header') headerRow = item.row;
     if (item.kind === 'leftOut' && item.reason !== 'empty') isPlain = false;
+    if (item.kind !== 'leftOut' || item.reason !== 'empty') lastFilled = item.row;
     lines.push(csvLine(item.kind === 'leftOut' ? [] : item.cells));
   };
   const found = (table: File): Table => ({
@@ -71,5 +73,7 @@ export async function readTable(chosen: File, choice: TableChoice, signal: Abort
     if (slice.fault !== undefined) return found(file);
   }
   reader.end().forEach(take);
-  return found(isPlain && !reader.isTrimmed() ? file : new File(lines, file.name, { type: 'text/csv' }));
+  // A sheet may end with very many empty rows, which would count for the server.
+  const isWhole = isPlain && !reader.isTrimmed() && lastFilled === lines.length;
+  return found(isWhole ? file : new File(lines.slice(0, lastFilled), file.name, { type: 'text/csv' }));
 }
