@@ -35,6 +35,13 @@ test('a column that was chosen last is chosen again, and is not guessed for anot
   expect(formerChoice('elevator_zip', '', header, remembered)).toBe('Last file: column Zip');
 });
 
+test('a column is chosen again when its name was stored without its unusual spaces and in composed letters', () => {
+  const header = ['Quartier', 'Re\u0301f.\u00A0interne'];
+  const remembered = [column('building_name', 'R\u00E9f. interne')];
+  expect(initialMapping(own(header), remembered)).toMatchObject({ building_name: '1' });
+  expect(formerChoice('building_name', '1', header, remembered)).toBeUndefined();
+});
+
 test('a remembered name of two columns does not tell which one is meant', () => {
   const remembered = [column('customer_first_name', 'Name'), column('elevator_name', 'Name')];
   const mapping = initialMapping(own(['Name', 'Mobile', 'Name']), remembered);

@@ -4,6 +4,7 @@ import {
   type UploadColumn,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';
+import { normalizeText } from '@smart-elevator/shared-api/contract/normalizeText';
 import { messages } from '../../messages';
 import { guessHeaders } from './guessHeaders';
 import type { OwnColumns } from './readOwnColumns';
@@ -46,9 +47,12 @@ function knownColumns(
   remembered: readonly UploadSource[],
 ): Partial<Record<UploadColumn, number>> {
   const known: Partial<Record<UploadColumn, number>> = {};
-  for (const { column, header: name } of remembered) {
-    const at = header.indexOf(name);
-    if (name !== '' && at >= 0 && at === header.lastIndexOf(name)) known[column] = at;
+  // A name is stored in its normal form.
+  const names = header.map(normalizeText);
+  for (const { column, header: stored } of remembered) {
+    const name = normalizeText(stored);
+    const at = names.indexOf(name);
+    if (name !== '' && at >= 0 && at === names.lastIndexOf(name)) known[column] = at;
   }
   return known;
 }
@@ -64,7 +68,7 @@ export function formerChoice(
   if (!last) return undefined;
   if (last.value !== '')
     return chosen === SAME_VALUE ? undefined : messages.upload.mapping.lastValue(last.value);
-  return header[Number(chosen)] === last.header && chosen !== ''
+  return chosen !== '' && normalizeText(header[Number(chosen)] ?? '') === normalizeText(last.header)
     ? undefined
     : messages.upload.mapping.lastColumn(last.header);
 }
