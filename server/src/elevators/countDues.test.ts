@@ -34,6 +34,9 @@ beforeAll(async () => {
   await contract({ value_rupees: 9_000_000_000, paid: false });
   await contract({ value_rupees: 48_000, paid: false });
   await contract({ value_rupees: 5_000, paid: true });
+  // Neither is in the list of contracts that are not paid.
+  await contract({ value_rupees: 0, paid: false });
+  await contract({ value_rupees: 7_000, paid: false, start_date: addDays(localDay(), 1) });
 });
 afterAll(() => server.close());
 

@@ -15,6 +15,7 @@ import type {
   elevatorBuildings,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { isOwed } from '../amc/owedContracts';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { containsText, hasTextSql, orderBySql, readList } from '../database/listSql';
@@ -190,7 +191,7 @@ export async function personOf(db: Db, dealer_id: number, user_id: number) {
   return person;
 }
 
-/** What is due at a customer on the day of the caller; nothing for a customer that the dealer does not have. */
+/** What is due at a customer on the day of the caller, unpaid as in the list of contracts (R615); nothing for a customer that the dealer does not have. */
 export async function countDues(
   db: Db,
   { dealer_id, today }: Caller,
@@ -202,8 +203,9 @@ export async function countDues(
           and ${today}::date + ${DUE_SOON_DAYS}::integer) as due_soon
       from elevators
       where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null) due,
-    (select count(*) as unpaid_contracts, coalesce(sum(value_rupees), 0)::bigint as unpaid_rupees from contracts
-      where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null and not paid) unpaid`);
+    (select count(*) as unpaid_contracts, coalesce(sum(c.value_rupees), 0)::bigint as unpaid_rupees from contracts c
+      where c.dealer_id = ${dealer_id} and c.customer_id = ${customer_id} and c.deleted_at is null
+        and ${isOwed(today)}) unpaid`);
   if (!dues) throw new Error('The dues returned no row.');
   return dues;
 }
