@@ -95,6 +95,19 @@ test.each(textFilters)(
   },
 );
 
+test('200: a name of digits is not taken for the id of another lift or person (R365)', async () => {
+  const { db } = server;
+  const first = await anElevator(db, dealer.id, { elevator_name: 'First' });
+  const named = await anElevator(db, dealer.id, { elevator_name: String(first.elevator_id) });
+  const { id: priya } = await server.technician(dealer);
+  const { id: assignee_id } = await server.technician(dealer, { username: String(priya) });
+  await aTicket(db, dealer.id, first.elevator_id, { ticket_key: 'ELV-20', assignee_id: priya });
+  await aTicket(db, dealer.id, named.elevator_id, { ticket_key: 'ELV-21', assignee_id });
+  expect(await keys({ elevator: String(first.elevator_id) })).toEqual(['ELV-21']);
+  expect(await keys({ elevator: String(named.elevator_id) })).toEqual(['ELV-21']);
+  expect(await keys({ assignee: String(priya) })).toEqual(['ELV-21']);
+});
+
 test('400: a text that is too long', async () => {
   const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?text=${'a'.repeat(201)}`);
   expect([answer.statusCode, answer.json()]).toEqual([

@@ -91,13 +91,26 @@ const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? {
 
 const NO_IDS = sql`null::bigint[]`;
 
-const peopleByName = (dealer_id: number, called: string): Sql =>
-  sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}
-    and (named.user_id::text = ${called} or lower(named.username) = lower(${called})))`;
+const peopleByName = (dealer_id: number, called: string): Sql => {
+  const people = sql`select one.user_id as id from users one where one.dealer_id = ${dealer_id}`;
+  return namedOrNumbered(
+    sql`${people} and lower(one.username) = lower(${called})`,
+    sql`${people} and one.user_id::text = ${called}`,
+  );
+};
 
-const elevatorsByName = (dealer_id: number, called: string): Sql =>
-  sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
-    and (named.elevator_id::text = ${called} or name_key(named.elevator_name) = name_key(${called})))`;
+const elevatorsByName = (dealer_id: number, called: string): Sql => {
+  const elevators = sql`select one.elevator_id as id from elevators one where one.dealer_id = ${dealer_id}`;
+  return namedOrNumbered(
+    sql`${elevators} and name_key(one.elevator_name) = name_key(${called})`,
+    sql`${elevators} and one.elevator_id::text = ${called}`,
+  );
+};
+
+/** Those with the name; the one with the id only if nothing has that name, because a name may be a number. */
+const namedOrNumbered = (named: Sql, numbered: Sql): Sql =>
+  sql`array(select * from (${named}) named union all select * from (${numbered}) numbered
+    where not exists (${named}))`;
 
 /** The deleted ones too: their tickets are listed with the building. */
 const elevatorsIn = (dealer_id: number, building: string): Sql =>
