@@ -122,3 +122,13 @@ test('the reporter of a link is shown by name and can be removed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reporter: Priya Sharma (priya.s)' }));
   expect(address()).toBe('/all_tech_issues');
 });
+
+test('of an address with longer texts than the call takes, the search is cut and the filters are ignored', async () => {
+  const long = 'x'.repeat(201);
+  const { address } = openTicketList(`/all_open_tickets?search=${long}&text=${long}&building=${long}`);
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  expect(asked()).toMatchObject({ search: long.slice(1) });
+  expect(asked()).not.toHaveProperty('text');
+  expect(asked()).not.toHaveProperty('building');
+  await waitFor(() => expect(address()).toBe(`/all_open_tickets?search=${long.slice(1)}`));
+});

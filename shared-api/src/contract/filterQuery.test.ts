@@ -66,10 +66,16 @@ test.each([
   expect(filterQuery(FILTERS, { ...NONE, ...address })).toEqual(query);
 });
 
-test('every part of an address has a rule, except texts and names', () => {
+test('every part of an address has a rule, except names', () => {
   const rules = filterRules(FILTERS);
-  expect(Object.keys(rules)).toEqual(['in', 'state', 'entrapment', 'engineer', 'since', 'opened', 'late']);
+  expect(Object.keys(rules)).toEqual(Object.keys(NONE).filter((name) => name !== 'engineerName'));
   expect([rules.state?.('InDue'), rules.state?.('x'), rules.engineer?.('me')]).toEqual([true, false, false]);
+});
+
+test('a text that the call would refuse is not valid', () => {
+  const { building } = filterRules(FILTERS);
+  const texts = ['', 'Mill', 'x'.repeat(200), 'x'.repeat(201), 'Mi\0ll'];
+  expect(texts.map((text) => building?.(text))).toEqual([true, true, true, false, false]);
 });
 
 const row: Record<'main_state' | 'building_name', string> & { user_id: number[]; entrapment?: boolean } = {

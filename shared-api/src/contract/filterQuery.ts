@@ -64,14 +64,14 @@ export const emptyFilter = <F extends ListFilters>(filters: F) =>
     ),
   ) as AddressFilter<F>;
 
-/** Whether a text is valid, for each part of an address; texts are always valid. */
+/** Whether a text is valid, for each part of an address; a text is if the call takes it. */
 export const filterRules = <F extends ListFilters>(filters: F) =>
   Object.fromEntries(
-    Object.entries(filters).flatMap(([name, filter]) =>
-      filter.kind === 'text'
-        ? []
-        : [[filter.address ?? name, (text: string) => valueOf(filter, text) !== undefined]],
-    ),
+    Object.entries(filters).map(([name, filter]) => [
+      filter.address ?? name,
+      (text: string) =>
+        filter.kind === 'text' ? filter.sent.isValidSync(text) : valueOf(filter, text) !== undefined,
+    ]),
   ) as { [Name in keyof AddressFilter<F>]?: (text: string) => boolean };
 
 /** The query of an address; parts that are not set or not valid are left out. */

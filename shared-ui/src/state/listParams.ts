@@ -16,16 +16,16 @@ export function sanitizeListParams<Filter extends object>(
   { filter = {}, orderings }: ListParamRules<Filter>,
 ): URLSearchParams {
   const next = new URLSearchParams(params);
+  const search = params.get('search') ?? '';
+  if (search.length > SEARCH_MAX) next.set('search', search.slice(0, SEARCH_MAX));
   const drop = (name: string, isKnown: (text: string) => boolean) => {
-    const text = params.get(name);
+    const text = next.get(name);
     if (text !== null && !isKnown(text)) next.delete(name);
   };
   for (const [name, isKnown] of Object.entries<((text: string) => boolean) | undefined>(filter))
     if (isKnown) drop(name, isKnown);
   if (orderings) drop('sort', (sort) => orderings.includes(sort.replace(/^-/, '')));
   drop('page', (text) => PAGE.test(text));
-  const search = params.get('search') ?? '';
-  if (search.length > SEARCH_MAX) next.set('search', search.slice(0, SEARCH_MAX));
   return next;
 }
 
