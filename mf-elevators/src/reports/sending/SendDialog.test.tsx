@@ -6,8 +6,9 @@ import {
   sendReport,
   sharedReports,
 } from '@smart-elevator/shared-api/contract/reports/sharedEndpoints';
-import type { SharedReport } from '@smart-elevator/shared-api/contract/reports/sharedReport';
+import type { ReportSent, SharedReport } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import { readYearReport } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
@@ -91,6 +92,21 @@ test('a link is made for 90 days, without a mail, and copied (R625)', async () =
   expect(network.calls(sendReport)[0]?.body).toMatchObject({ as: 'link', days: 90, recipients: [] });
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await navigator.clipboard.readText()).toBe(LINK);
+});
+
+test('while the report is being sent the dialog stays open, so that its link and its outcome are seen (R624)', async () => {
+  const later = deferred<ReportSent>();
+  network.answer(sendReport, () => later.promise);
+  const { user, dialog } = await openDialog();
+  await user.click(dialog.getByRole('radio', { name: 'A link that expires' }));
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  await user.keyboard('{Escape}');
+  later.resolve({ link: LINK, recipients: ['chair@example.com'], has_mail_server: true });
+  expect(await screen.findByText('The e-mail is on its way to chair@example.com.')).toBeVisible();
+  expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('without a mail server it says so before and after, and offers the link (R624)', async () => {

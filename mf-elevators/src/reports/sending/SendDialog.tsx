@@ -40,13 +40,16 @@ const USUAL_DAYS = 30;
 /** Shows the mail with a report, asks for its recipients, sends it, and says what happened (R624). */
 export function SendDialog({ report, onClose }: SendDialogProps) {
   const [sent, setSent] = useState<ReportSent>();
+  const { send, sending } = useSend(sendReport);
+  // It stays open until the outcome is seen.
+  const close = sending ? () => undefined : onClose;
   const query = useCall(readReportLetter, { query: { ...report, as: 'link', days: USUAL_DAYS } });
   return (
     <Dialog
       title={texts.send}
       open
       wide
-      onClose={onClose}
+      onClose={close}
       footer={sent ? <Button onClick={onClose}>{common.close}</Button> : undefined}
     >
       {sent ? (
@@ -61,8 +64,9 @@ export function SendDialog({ report, onClose }: SendDialogProps) {
                 report={report}
                 as={has_mail_server ? 'pdf' : 'link'}
                 recipients={has_mail_server ? recipients : []}
+                send={send}
                 onSent={setSent}
-                onClose={onClose}
+                onClose={close}
               />
             </div>
           )}
@@ -76,6 +80,7 @@ interface ReportFormProps extends SendDialogProps {
   /** The initial values. */
   as: SentAs;
   recipients: readonly string[];
+  send: ReturnType<typeof useSend<typeof sendReport>>['send'];
   onSent: (sent: ReportSent) => void;
 }
 
@@ -85,8 +90,7 @@ interface Values {
   recipients: string;
 }
 
-function ReportForm({ report, as, recipients, onSent, onClose }: ReportFormProps) {
-  const { send } = useSend(sendReport);
+function ReportForm({ report, as, recipients, send, onSent, onClose }: ReportFormProps) {
   return (
     <SendForm<Values, ReportSent>
       label={texts.send}
