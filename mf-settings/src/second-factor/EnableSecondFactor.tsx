@@ -29,9 +29,9 @@ export function EnableSecondFactor({ onClose }: { onClose: () => void }) {
   const confirm = useSend(confirmTotp);
 
   const close = () => {
-    // The codes are not shown again: they must not be lost by closing accidentally.
+    // The codes are not shown again: they must not be lost by closing accidentally, also not while they are made.
     if (codes) return setWarned(true);
-    onClose();
+    if (!confirm.sending) onClose();
   };
   const done = () => {
     onClose();

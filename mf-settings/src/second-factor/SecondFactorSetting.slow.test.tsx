@@ -100,6 +100,19 @@ describe('switching it on', () => {
     expect(network.calls(confirmTotp)).toHaveLength(1);
   });
 
+  test('the dialog stays open while the code is checked: the recovery codes are shown only once', async () => {
+    const later = deferred<typeof CODES>();
+    const { user } = await begin();
+    network.answer(confirmTotp, () => later.promise);
+    await user.type(at('Code'), '123456{Enter}');
+    await waitFor(() => expect(network.calls(confirmTotp)).toHaveLength(1));
+    await user.keyboard('{Escape}');
+    await user.click(press('Close'));
+    later.resolve(CODES);
+    expect(await screen.findByRole('dialog', { name: 'Your recovery codes' })).toBeVisible();
+    expect(dialog().getByText('aaaa-bbbb')).toBeVisible();
+  });
+
   test('the recovery codes can be copied and downloaded', async () => {
     const saved: Blob[] = [];
     URL.createObjectURL = (blob) => {
