@@ -7,7 +7,7 @@ import type { TechnicianDay } from '@smart-elevator/shared-api/contract/technici
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { aTechnicianDay, anOpenTicket, aVisit } from '../testing/aTechnicianDay';
 import { DaySheetPage } from './DaySheetPage';
 
@@ -69,6 +69,17 @@ test('it is mailed once however often the button is pressed, and an alert says t
   await user.dblClick(await screen.findByRole('button', { name: 'Send by e-mail' }));
   expect(await screen.findByText('Day sent to anita@example.com')).toBeVisible();
   expect(network.calls(mailTechnicianDay).map(({ body }) => body)).toEqual([{ day: DAY }]);
+});
+
+test('the second click of a double click mails no second time, however fast the answer was (R435)', async () => {
+  network.answer(mailTechnicianDay, { email: 'anita@example.com' });
+  const { user } = open();
+  const button = await screen.findByRole('button', { name: 'Send by e-mail' });
+  await user.click(button);
+  expect(await screen.findByText('Day sent to anita@example.com')).toBeVisible();
+  fireEvent.click(button, { detail: 2 });
+  expect(button).not.toHaveAttribute('aria-busy');
+  expect(network.calls(mailTechnicianDay)).toHaveLength(1);
 });
 
 test('WhatsApp opens a tab of its own with the prepared text (R435)', async () => {

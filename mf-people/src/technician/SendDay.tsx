@@ -33,7 +33,12 @@ export function SendDay({ name, day, work }: SendDayProps) {
   return (
     <>
       {email ? (
-        <Button icon="share" busy={sending} onClick={() => void send({ params: { user_id }, body: { day } })}>
+        // The second click of a double click would send a second e-mail.
+        <Button
+          icon="share"
+          busy={sending}
+          onClick={({ detail }) => detail < 2 && void send({ params: { user_id }, body: { day } })}
+        >
           {texts.mail}
         </Button>
       ) : null}

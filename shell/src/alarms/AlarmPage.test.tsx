@@ -5,8 +5,9 @@ import { changeAlarm, logAlarmCall, readAlarm } from '@smart-elevator/shared-api
 import { readCaller } from '@smart-elevator/shared-api/contract/tickets/callerEndpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { RESOLVED_EVENT } from '@smart-elevator/shared-ui/state/alerts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { aFireService, anAlarm } from '../testing/anAlarm';
 import { timeInput, timeOf } from './alarmText';
 import { AlarmPage } from './AlarmPage';
@@ -51,6 +52,17 @@ test('before the minutes of the fire service its numbers are among the calls onl
     params: { alarm_id: '3' },
     body: { called: 'caller', number: '98200 11223' },
   });
+});
+
+test('the second click of a double click logs no second call, however fast the answer was (R1310)', async () => {
+  const { user } = open(taken, '2026-06-01T10:29:50.000Z');
+  const logged = new Promise((resolve) => window.addEventListener(RESOLVED_EVENT, resolve, { once: true }));
+  const link = await screen.findByRole('link', { name: /Call the caller/ });
+  link.addEventListener('click', (event) => event.preventDefault());
+  await user.click(link);
+  await act(() => logged);
+  fireEvent.click(link, { detail: 2 });
+  expect(network.calls(logAlarmCall)).toHaveLength(1);
 });
 
 test('a call whose log had no answer is logged again as the same call (R1310)', async () => {

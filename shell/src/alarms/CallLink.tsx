@@ -34,7 +34,8 @@ export function CallLink({ alarm: { alarm_id }, called, label, number, isDanger 
     <a
       className={isDanger ? `${styles.call} ${styles.danger}` : styles.call}
       href={phoneLink(number)}
-      onClick={() => void log()}
+      // The second click of a double click is no second call.
+      onClick={({ detail }) => detail < 2 && void log()}
     >
       <Icon name="phone" size={18} />
       <span>
