@@ -11,6 +11,7 @@ import { isUnsupported } from './unsupportedCalls';
 import { prefetchedReplyOf } from './prefetch';
 import { queryClient } from './queryClient';
 import { getFreshToken, refresh } from './refresh';
+import { useSession } from './session';
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
@@ -80,14 +81,20 @@ export async function sendRaw(
   }
 }
 
-/** Runs `attempt` with a fresh token, and once more with a refreshed one if the first is refused. */
+/**
+ * Runs `attempt` with a fresh token, and once more with a refreshed one if the first is refused. Never with the token of a user who
+ * has signed in meanwhile, in another tab.
+ */
 export async function withBearer<T>(attempt: (token: string) => Promise<T>): Promise<T> {
+  const { session } = useSession.getState();
   const token = await getFreshToken();
   try {
     return await attempt(token);
   } catch (error) {
     if (asApiError(error).status !== 401) throw error;
-    return attempt(await refresh(token));
+    const renewed = await refresh(token);
+    if (useSession.getState().session?.user_id !== session?.user_id) throw new ApiError('expired', 401);
+    return attempt(renewed);
   }
 }
 

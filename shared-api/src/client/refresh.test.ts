@@ -157,6 +157,61 @@ it('uses the tokens that another tab has received meanwhile', async () => {
   expect(session()).toMatchObject({ refresh: 'refresh-9' });
 });
 
+/** Another tab signs in as somebody else. */
+function anotherUserSignsIn() {
+  const stored = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}');
+  Object.assign(stored.state.session, { user_id: 99, access: NEXT_USER, refresh: 'of the next user' });
+  localStorage.setItem(SESSION_KEY, JSON.stringify(stored));
+}
+const NEXT_USER = aToken(900, 'next user');
+
+it('a call that is refused after another user has signed in in another tab is not sent for that user', async () => {
+  signedIn({ access: aToken(900, 'revoked') });
+  network.answer(ticketCount, () => {
+    anotherUserSignsIn();
+    return new FakeResponse(401, { detail: 'dead' });
+  });
+  await expect(call(ticketCount, input)).rejects.toMatchObject({ failure: 'expired' });
+  expect(network.calls(ticketCount)).toHaveLength(1);
+  expect(session()).toMatchObject({ user_id: 99, access: NEXT_USER });
+});
+
+it.each([
+  ['succeeds', { access: NEW, refresh: 'refresh-2' }],
+  ['is refused', new FakeResponse(401, { code: 'token_not_valid' })],
+])(
+  'a refresh that %s after another user has signed in leaves the new session as it is',
+  async (_, answer) => {
+    signedIn({ access: OLD });
+    network.answer(ticketCount, counts);
+    network.answer(refreshToken, () => {
+      anotherUserSignsIn();
+      return answer;
+    });
+    await expect(call(ticketCount, input)).rejects.toMatchObject({ failure: 'expired' });
+    expect(network.calls(ticketCount)).toHaveLength(0);
+    expect(useSession.getState()).toMatchObject({
+      session: { user_id: 99, access: NEXT_USER, refresh: 'of the next user' },
+      expired: false,
+    });
+  },
+);
+
+it('the next user does not wait for the refresh of the former one', async () => {
+  signedIn({ access: OLD });
+  acceptOnlyNew();
+  const former = deferred<{ access: string; refresh: string }>();
+  network.answer(refreshToken, ({ body }) =>
+    Reflect.get(Object(body), 'refresh') === 'refresh-1' ? former.promise : { access: NEW, refresh: 'r' },
+  );
+  const refused = call(ticketCount, input).catch((error: unknown) => error);
+  signedIn({ user_id: 99, access: aToken(10, 'other'), refresh: 'of the next user' });
+  await expect(call(ticketCount, input)).resolves.toEqual(counts);
+  former.resolve({ access: aToken(900, 'former'), refresh: 'refresh-2' });
+  expect(await refused).toMatchObject({ failure: 'expired' });
+  expect(session()).toMatchObject({ user_id: 99, access: NEW, refresh: 'r' });
+});
+
 it('without a session nothing is sent', async () => {
   network.answer(readPreferences, { send_otp: true });
   await expect(call(readPreferences, {})).rejects.toMatchObject({ failure: 'expired' });

@@ -14,7 +14,9 @@ import {
 /** The time limit of a refresh in milliseconds: the second try is within the server's grace period (ADR-116). */
 const TIMEOUT_MS = 12_000;
 
-let pendingRefresh: Promise<string> | undefined;
+let pendingRefresh: { user_id: UserId; token: Promise<string> } | undefined;
+
+type UserId = Session['user_id'] | undefined;
 
 /** A valid token, refreshed first when it is about to expire. Throws ApiError 'expired' or 'offline'. */
 export async function getFreshToken(): Promise<string> {
@@ -24,29 +26,47 @@ export async function getFreshToken(): Promise<string> {
 }
 
 /**
- * Refreshes the session unless that was done since `stale` was current. All waiting calls and all tabs share one
+ * Refreshes the session of the user unless that was done since `stale` was current. All waiting calls and all tabs share one
  * refresh, because a refresh token that is used twice ends the session. Throws ApiError 'expired' when the server
- * refuses, and 'offline' or 'failed' when it cannot be reached (the session then stays).
+ * refuses, or when another user has signed in, in another tab; 'offline' or 'failed' when the server cannot be reached (the
+ * session then stays).
  */
 export function refresh(stale: string): Promise<string> {
-  pendingRefresh ??= withTabLock('refresh', () => refreshNow(stale)).finally(() => {
-    pendingRefresh = undefined;
+  const user_id = useSession.getState().session?.user_id;
+  if (pendingRefresh?.user_id === user_id) return pendingRefresh.token;
+  const token = withTabLock('refresh', () => refreshNow(stale, user_id)).finally(() => {
+    if (pendingRefresh === begun) pendingRefresh = undefined;
   });
-  return pendingRefresh;
+  const begun = { user_id, token };
+  pendingRefresh = begun;
+  return token;
 }
 
-async function refreshNow(stale: string): Promise<string> {
+async function refreshNow(stale: string, user_id: UserId): Promise<string> {
   const session = latestSession();
   if (!session) throw expire();
+  if (session.user_id !== user_id) throw new ApiError('expired', 401);
   if (session.access !== stale && hasFreshToken(session)) return session.access;
+  const renewed = await exchange(session.refresh);
+  const now = latestSession();
+  if (now?.refresh === session.refresh) {
+    if (!renewed) throw expire();
+    renewTokens(renewed.access, renewed.refresh);
+    return renewed.access;
+  }
+  // Another tab has refreshed, or signed out or in.
+  if (now?.user_id !== user_id) throw new ApiError('expired', 401);
+  return now.access;
+}
+
+/** The next tokens; undefined when the server refuses. */
+async function exchange(refresh: string): Promise<Pick<Session, 'access' | 'refresh'> | undefined> {
   try {
-    const tokens = await retryRefreshOnce(session.refresh);
-    const { access, refresh: next } = readTokens(tokens, session.refresh);
-    renewTokens(access, next);
-    return access;
+    return readTokens(await retryRefreshOnce(refresh), refresh);
   } catch (error) {
     const failure = asApiError(error);
-    throw failure.failure === 'refused' && failure.status !== 429 ? expire() : failure;
+    if (failure.failure === 'refused' && failure.status !== 429) return undefined;
+    throw failure;
   }
 }
 
@@ -72,7 +92,7 @@ function latestSession(): Session | null {
   return useSession.getState().session;
 }
 
-function readTokens(body: unknown, old: string): { access: string; refresh: string } {
+function readTokens(body: unknown, old: string): Pick<Session, 'access' | 'refresh'> {
   const tokens = (body ?? {}) as { access?: unknown; refresh?: unknown };
   if (typeof tokens.access !== 'string') throw new ApiError('garbage', 200);
   return { access: tokens.access, refresh: typeof tokens.refresh === 'string' ? tokens.refresh : old };
