@@ -160,9 +160,14 @@ export async function updateRegistry(store, change) {
     const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
     // First, so that readers of the registry can always find the revision that it names.
     await store.create(`mf/registry/${after.revision}.json`, bytes);
-    if (!(await store.replace(REGISTRY, bytes, tag))) continue;
+    const replaced = await store.replace(REGISTRY, bytes, tag).catch((error) => error);
     // As it is now: of two changes at once the slower one may be older.
     const deployed = await store.read(REGISTRY);
+    // The answer of a bucket that has replaced it may have been lost.
+    if (replaced !== true && !deployed?.bytes.equals(bytes)) {
+      if (replaced === false) continue;
+      throw replaced;
+    }
     if (deployed) await store.put(LAST, deployed.bytes);
     return { before, after };
   }
