@@ -4,6 +4,7 @@ import path from 'node:path';
 import { temporarySite, buildRemote } from '../../testing/temporarySite';
 import { deployRemote } from '../../testing/deployOne.mjs';
 import { judgeCanaries, canaryVerdict, remotesTable } from './judge.mjs';
+import { findBadVersions } from '../registry/records.mjs';
 import { readDeployedRegistry } from '../registry/registry.mjs';
 import { rollback } from './rollback.mjs';
 
@@ -124,6 +125,33 @@ describe('on a deployed console', () => {
       provenance: { by: 'lifts-team' },
       change: { what: 'canary ended', by: 'on call' },
     });
+  });
+
+  test('a rollback of a canary that was promoted meanwhile says so, and the version of everybody is not bad', async () => {
+    await deploy('one');
+    const { version } = await deploy('two', 0.1);
+    let judged = false;
+    const read = async (key: string) => {
+      const kept = await site.store.read(key);
+      // After the command has read the registry.
+      if (!judged) {
+        judged = true;
+        await judgeCanaries({ store: site.store, figures: [figures(200, 0, version)] });
+      }
+      return kept;
+    };
+    const packages = [{ name: 'mf-lifts' }];
+    const by = { by: 'on call', checks: [] };
+    const livePage = checks.livePage;
+    await expect(
+      rollback({ packages, store: { ...site.store, read }, provenance: by, livePage }),
+    ).rejects.toThrow(
+      new RegExp(
+        `^The canary of mf-lifts was changed by another deployment in the meantime: mf-lifts is at ${version} since 20\\S+\\. Please roll it back again\\.$`,
+      ),
+    );
+    expect(await lifts()).toMatchObject({ version, change: { what: 'canary promoted' } });
+    expect(await findBadVersions(site.store, [{ name: 'mf-lifts', version }])).toEqual([]);
   });
 
   test('a canary of a remote that is not deployed is refused', async () => {

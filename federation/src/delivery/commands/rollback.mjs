@@ -84,6 +84,11 @@ export async function rollback({ packages, store, provenance, livePage, force = 
     : await Promise.all(packages.map(({ name, to }) => storedRelease(store, seen, name, to)));
   const how = { store, provenance, checks: { livePage }, force, reason: 'It was rolled back.' };
   const after = await run(canary ? 'endCanary' : 'rollback', releases, how);
+  const now = canary && remoteIn(after, canary.name);
+  if (canary && now?.change?.what !== 'canary ended')
+    throw new DeployRejectedError(
+      `The canary of ${canary.name} was changed by another deployment in the meantime: ${now ? `${now.name} is at ${now.version} since ${now.changed}` : `${canary.name} was taken out`}. Please roll it back again.`,
+    );
   const versions = releases.map(({ name }) => ({ name, version: entryOf(after, name)?.version ?? '' }));
   return { versions, revision: after.revision };
 }

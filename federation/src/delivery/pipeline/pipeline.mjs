@@ -220,8 +220,10 @@ async function restoreEntries({ store, releases, before, after }) {
   for (const [page, html] of Object.entries(former?.pages ?? {})) await store.put(page, Buffer.from(html));
 }
 
-/** @param {Run} state */
-async function markLeftAsBad({ store, releases, provenance, reason = '', now = () => new Date() }) {
+/** A canary that somebody else has promoted or ended meanwhile is not left. @param {Run} state */
+async function markLeftAsBad(state) {
+  const { store, releases, before, after, provenance, reason = '', now = () => new Date() } = state;
+  if (before.revision === after.revision) return;
   for (const { name, left } of releases)
     if (left) await markBad(store, name, left, { reason, by: provenance.by, at: now() });
 }
