@@ -47,6 +47,11 @@ export async function upload(store, { built }) {
   });
 }
 
+/** Replaces the pages of a shell. @param {Store} store @param {Release['record']} record */
+export async function storePages(store, record) {
+  for (const [page, html] of Object.entries(record?.pages ?? {})) await store.put(page, Buffer.from(html));
+}
+
 /** The content types by file extension. */
 const TYPES = /** @type {const} */ ({
   '.js': /^(text|application)\/javascript/,

@@ -7,10 +7,11 @@
  */
 import { CheckNotRunError, DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
 import { checkConsole } from '../gate/checkConsole.mjs';
+import { changedMeanwhile } from '../registry/changes.mjs';
 import { authorize } from '../registry/deployers.mjs';
 import { findBadVersions, markBad, readRecord, storeRecord } from '../registry/records.mjs';
-import { entryOf, readDeployedRegistry, titleOf, updateRegistry, withEntry } from '../registry/registry.mjs';
-import { checkServedFiles, checkStoredFiles, upload } from './files.mjs';
+import { readDeployedRegistry, titleOf, updateRegistry, withEntry } from '../registry/registry.mjs';
+import { checkServedFiles, checkStoredFiles, storePages, upload } from './files.mjs';
 
 /** Loaded by a deploy: the judge of canaries, which the server's build contains, needs no router. */
 const compatibility = () => import('../gate/compatibility.mjs');
@@ -172,10 +173,17 @@ async function changeEntry(state) {
   Object.assign(state, await updateRegistry(state.store, (live) => applied(state, live)));
 }
 
-/** The pages of a shell refer to its other files. @param {Run} state */
-async function putPages({ store, releases }) {
-  for (const { record } of releases)
-    for (const [page, html] of Object.entries(record?.pages ?? {})) await store.put(page, Buffer.from(html));
+/** The pages of a shell refer to its other files. If one cannot be stored, the former entries are restored. @param {Run} state */
+async function putPages(state) {
+  try {
+    for (const { record } of state.releases) await storePages(state.store, record);
+  } catch (error) {
+    await restoreEntries(state);
+    const why = error instanceof Error ? error.message : String(error);
+    throw new DeployRejectedError(
+      `The pages of the shell could not be stored, so the previous version was restored: ${why}`,
+    );
+  }
 }
 
 /** If it fails, the former entries are restored, and the versions are bad; if it cannot run, they stay. @param {Run} state */
@@ -216,8 +224,7 @@ async function restoreEntries({ store, releases, before, after }) {
   );
   const { version } = restored.shell;
   if (version === after.shell.version || version === '') return;
-  const former = await readRecord(store, 'shell', version);
-  for (const [page, html] of Object.entries(former?.pages ?? {})) await store.put(page, Buffer.from(html));
+  await storePages(store, await readRecord(store, 'shell', version));
 }
 
 /** A canary that somebody else has promoted or ended meanwhile is not left. @param {Run} state */
@@ -236,13 +243,3 @@ function pass(state, ...checks) {
 /** @param {Run} state @param {Registry} live */
 const applied = ({ releases, provenance, now = () => new Date() }, live) =>
   releases.reduce((registry, release) => release.apply(registry, provenance, now()), live);
-
-/** @param {Registry} seen @param {Registry} live @param {string} name @returns {string[]} sentences */
-function changedMeanwhile(seen, live, name) {
-  const now = entryOf(live, name);
-  if (JSON.stringify(entryOf(seen, name)) === JSON.stringify(now)) return [];
-  const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
-  return [
-    `${titleOf(name)} was changed by another deployment in the meantime: ${what}. Please deploy again.`,
-  ];
-}

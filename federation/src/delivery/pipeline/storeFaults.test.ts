@@ -1,5 +1,8 @@
 /** @jest-environment node */
-import { deployTo, passes, temporarySite } from '../../testing/temporarySite';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { deployShell } from '../../testing/deployOne.mjs';
+import { deployTo, passes, provenance, temporarySite } from '../../testing/temporarySite';
 import type { Store } from '../store/directoryStore.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
@@ -40,4 +43,37 @@ test('a change of the registry that the store refuses with an error changes noth
     'socket hang up',
   );
   expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
+});
+
+test('a shell whose pages cannot all be stored is not deployed: its pages and its entry are the former ones', async () => {
+  const shellOf = (text: string) => {
+    const root = path.join(site.root, text);
+    const write = (file: string, content: string) => {
+      mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+      writeFileSync(path.join(root, file), content);
+    };
+    write('shared-api/package.json', '{"version":"0.1.0"}');
+    write('shell/package.json', '{"version":"1.0.0"}');
+    for (const page of ['index', 'pricing']) write(`shell/dist/${page}.html`, `<html>${text}`);
+    return root;
+  };
+  const options = { store: site.store, url: site.url, checks: passes, provenance };
+  await deployShell({ ...options, root: shellOf('one') });
+  const { shell } = await site.live();
+  const pages = () =>
+    Promise.all(
+      ['index.html', 'pricing.html'].map(async (page) => (await site.store.read(page))?.bytes.toString()),
+    );
+  const put: Store['put'] = async (key, bytes) => {
+    if (key === 'pricing.html' && bytes.toString().includes('two'))
+      throw new Error('The bucket answered 503');
+    await site.store.put(key, bytes);
+  };
+  const again = { ...options, root: shellOf('two') };
+  await expect(deployShell({ ...again, store: { ...site.store, put } })).rejects.toThrow(
+    'The pages of the shell could not be stored, so the previous version was restored: The bucket answered 503',
+  );
+  expect([(await site.live()).shell, await pages()]).toEqual([shell, ['<html>one', '<html>one']]);
+  await deployShell(again);
+  expect(await pages()).toEqual(['<html>two', '<html>two']);
 });

@@ -6,7 +6,7 @@
  */
 import { pickFields, VERSION_FIELDS } from '../../artifacts/versionFields.mjs';
 import { DeployRejectedError } from '../DeployRejectedError.mjs';
-import { deployedRemote, registryOf, remoteIn, withRemote } from './registry.mjs';
+import { deployedRemote, entryOf, registryOf, remoteIn, titleOf, withRemote } from './registry.mjs';
 
 /** The entries after a change that deploys nothing; undefined takes the remote out. */
 const CHANGED = {
@@ -66,4 +66,14 @@ export function changeOf(seen, name, what, by) {
       return registryOf({ ...left, removed: [...(left.removed ?? []), { name, ...change }] });
     },
   };
+}
+
+/** Whether another deployment has changed an entry. @param {Registry} seen @param {Registry} live @param {string} name @returns {string[]} sentences */
+export function changedMeanwhile(seen, live, name) {
+  const now = entryOf(live, name);
+  if (JSON.stringify(entryOf(seen, name)) === JSON.stringify(now)) return [];
+  const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
+  return [
+    `${titleOf(name)} was changed by another deployment in the meantime: ${what}. Please deploy again.`,
+  ];
 }
