@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { BYTE_ORDER_MARK } from '@smart-elevator/shared-api/contract/csvText';
 import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import type { UploadFailure } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -30,7 +31,8 @@ export function SaveFailedRows({ file, failures, dates, names }: SaveFailedRowsP
   const save = async () => {
     setSaving(true);
     try {
-      downloadFile(REASONS_FILE, await failedRows(file, failures, { dates, names: names ?? shownNames }));
+      const rows = await failedRows(file, failures, { dates, names: names ?? shownNames });
+      downloadFile(REASONS_FILE, BYTE_ORDER_MARK + rows);
       dismissFailures(ACTION);
     } catch {
       alertFailure(messages.upload.unreadable, ACTION);

@@ -225,6 +225,8 @@ test('the failed rows can be downloaded with their reasons, including those from
   await user.click(await screen.findByRole('button', { name: 'Download the failed rows' }));
   await waitFor(() => expect(saved.has('rows_to_correct.csv')).toBe(true));
   const file = await waitFor(async () => saved.get('rows_to_correct.csv')?.arrayBuffer());
+  // Otherwise Excel would show 'CafÃ©', and save it so.
+  expect([...new Uint8Array(file ?? [])].slice(0, 3)).toEqual([0xef, 0xbb, 0xbf]);
   const [header, row, ...rest] = new TextDecoder().decode(file).trimEnd().split('\r\n');
   expect(header).toBe(`${UPLOAD_COLUMNS.join(',')},row,reason`);
   expect(row).toContain(`,B,`);
