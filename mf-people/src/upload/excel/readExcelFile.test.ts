@@ -73,6 +73,26 @@ test('zeros and words of a format are kept, and what was never computed is an er
   });
 });
 
+test.each([
+  ['000\\-0000\\ 0000', 2225531234, '022-2553 1234'],
+  ['\\(000\\)\\ 000\\-0000', 225531234, '(022) 553-1234'],
+  ['+00\\ 00000\\ 00000', 919876543210, '+91 98765 43210'],
+  ['00000\\-0000', 21391234, '02139-1234'],
+  ['00\\-00', 12345, '123-45'],
+  // No zeros of the number.
+  ['0\\ 000', 1000, '1000'],
+])('the zeros of the format %s are kept between its signs (R883)', async (code, value, text) => {
+  const file = anExcelFile({ A: [['Phone'], [{ padded: value }]] });
+  const written = await rewrittenExcelFile(file, (part) => part.replace('"00000"', `"${code}"`));
+  expect(await readExcelFile(written)).toMatchObject({ sheets: [{ rows: [['Phone'], [text]] }] });
+});
+
+test('the zeros and words of a format are kept also for the result of a formula (R883)', async () => {
+  const file = anExcelFile({ A: [['Lift'], [{ padded: 7, before: 'L-' }]] });
+  const written = await rewrittenExcelFile(file, (part) => part.replace('<v>7<', '<f>ROW()+5</f><v>7<'));
+  expect(await readExcelFile(written)).toMatchObject({ sheets: [{ rows: [['Lift'], ['L-007']] }] });
+});
+
 test('a formula with an empty result is one that was never computed, unless its result is an empty text (R883)', async () => {
   const file = anExcelFile({
     A: [

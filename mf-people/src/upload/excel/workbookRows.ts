@@ -53,8 +53,7 @@ function keepAsTexts(parts: Parts): void {
       .replaceAll(MIDNIGHT, '')
       .replaceAll(NUMBER_CELL, (cell, start: string, style: string, end: string, digits: string) => {
         const format = formats.get(Number(style));
-        if (!format) return cell;
-        return `<c${start} s="${style}"${end} t="str"><v>${format.before}${digits.padStart(format.width, '0')}</v>`;
+        return format ? `<c${start} s="${style}"${end} t="str"><v>${shown(digits, format)}</v>` : cell;
       });
     parts[name] = strToU8(text);
   }
@@ -72,17 +71,32 @@ const MIDNIGHT = /(?<=<v>\d{4}-\d\d-\d\d)T00:00(?::00(?:\.0+)?)?Z?(?=<)/g;
 /** A cell with a formula and without its result, which some programs leave empty. */
 const NEVER_COMPUTED = /<c\b([^>]*)>(<f\b[^>]*(?:\/>|>[^<]*<\/f>))(<v\s*\/>|<v><\/v>|)<\/c>/g;
 
-/** A cell with a whole number and a style. */
-const NUMBER_CELL = /<c\b((?:(?! s=| t=)[^>])*) s="(\d+)"((?:(?! t=)[^>])*)><v>(\d+)<\/v>/g;
+/** A cell with a whole number and a style; a formula may have computed it. */
+const NUMBER_CELL =
+  /<c\b((?:(?! s=| t=)[^>])*) s="(\d+)"((?:(?! t=)[^>])*)>(?:<f\b[^>]*(?:\/>|>[^<]*<\/f>))?<v>(\d+)<\/v>/g;
 
 interface LeadingFormat {
   before: string;
-  /** Digits, zeros included. */
-  width: number;
+  /** The place of each digit, with signs between them: 000-0000. */
+  zeros: string;
 }
 
-/** A format of zeros with a word before them: "word", \\x or signs that need neither; formats of negative numbers may follow. */
-const LEADING_FORMAT = /^((?:&quot;(?:(?!&quot;).)*&quot;|\\.|[-+/() ])*)(0+)(?:;.*)?$/;
+/** A number as its format shows it. */
+function shown(digits: string, { before, zeros }: LeadingFormat): string {
+  const places = zeros.replaceAll(/\D/g, '').length;
+  const all = digits.padStart(places, '0');
+  // The first place takes the digits that have none.
+  let next = all.length - places;
+  const placed = zeros.replaceAll('0', () => all[next++] ?? '');
+  return `${before}${all.slice(0, all.length - places)}${placed}`;
+}
+
+/**
+ * A format of zeros with a word before them: "word", \\x or signs that need neither; formats of negative numbers may follow.
+ * Signs may stand between the zeros if at least two begin it; one alone is grouped in thousands.
+ */
+const LEADING_FORMAT =
+  /^((?:&quot;(?:(?!&quot;).)*&quot;|\\.|[-+/() ])*)(0+|00+(?:(?:\\?[-() ])+0+)+)(?:;.*)?$/;
 
 /** Formats that put zeros or a word before a whole number, such as 00000 or "L-"000, by the style of the cell. */
 function leadingFormats(styles: string): Map<number, LeadingFormat> {
@@ -92,7 +106,10 @@ function leadingFormats(styles: string): Map<number, LeadingFormat> {
     const code = /formatCode="([^"]*)"/.exec(attributes)?.[1] ?? '';
     const [, before = '', zeros] = LEADING_FORMAT.exec(code) ?? [];
     if (zeros !== undefined)
-      codes.set(id, { before: before.replaceAll(/&quot;|\\(?=.)/g, ''), width: zeros.length });
+      codes.set(id, {
+        before: before.replaceAll(/&quot;|\\(?=.)/g, ''),
+        zeros: zeros.replaceAll('\\', ''),
+      });
   }
   const used = /<cellXfs\b[^>]*>([\s\S]*?)<\/cellXfs>/.exec(styles)?.[1] ?? '';
   const found = new Map<number, LeadingFormat>();
