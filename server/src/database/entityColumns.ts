@@ -1,6 +1,6 @@
 import type { Field, FieldKind, Fields } from '@smart-elevator/shared-api/contract/entityFields';
 import type { ListFilter, ListFilters } from '@smart-elevator/shared-api/contract/listFilters';
-import { containsText, isoTimestamp } from './listSql';
+import { containsLines, containsText, isoTimestamp } from './listSql';
 import { joinSql, sql, raw, type Sql } from './sql';
 
 /** What SQL needs to know about a field in addition to its row. */
@@ -12,6 +12,8 @@ export interface SpecialColumn {
   read?: Sql;
   /** Set when a body has the field, but the table has no such column. */
   stored?: false;
+  /** Set when the text may have several lines, although its field has the kind of one line. */
+  lines?: true;
   /** The expression to order by, if it is not the value. */
   order?: Sql;
 }
@@ -71,7 +73,10 @@ export function entityColumns<F extends Fields>(
       ) as Record<Ordering, Sql>,
     /** Whether one of the fields contains `search`; undefined when there is nothing to search. */
     searched: (names: readonly Name[], search: string | undefined): Sql | undefined => {
-      const found = names.flatMap((name) => containsText(search, columnOf(name)) ?? []);
+      const found = names.flatMap((name) => {
+        const hasLines = special[name]?.lines ?? fields[name]?.kind === 'text';
+        return (hasLines ? containsLines : containsText)(search, columnOf(name)) ?? [];
+      });
       return found.length > 1 ? sql`(${joinSql(found, ' or ', sql`false`)})` : found[0];
     },
     /** The conditions of the filters of a list that are set: the value of their field, or what `special` says. */

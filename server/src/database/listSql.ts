@@ -209,6 +209,18 @@ export function containsText(search: string | undefined, text: Sql): Sql | undef
     : hasTextSql(sql`lower(${text})`, search.toLowerCase());
 }
 
+/** The same for a text that has line breaks and several spaces where a search has one space. */
+export function containsLines(search: string | undefined, text: Sql): Sql | undefined {
+  if (!search?.includes(' ')) return containsText(search, text);
+  const patterns = withDigits(search).map(
+    (one) => sql`${text} ~* ${(joinerPattern(one) ?? escaped(one)).replaceAll(' ', '\\s+')}`,
+  );
+  return sql`(${joinSql(patterns, ' or ', sql`false`)})`;
+}
+
+/** A regular expression that matches a text itself. */
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
 /**
  * Whether a text contains `search`, case-insensitively, with any joiners between its letters (R915), and with its digits as
  * they are typed or as 0 to 9 (R916).

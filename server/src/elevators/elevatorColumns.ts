@@ -14,6 +14,7 @@ import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
 /** The columns of `elevators e`. The dealer and the engineer are two columns, but one field. */
 export const elevatorColumns = entityColumns(elevatorFields, 'e', {
   user_id: { read: sql`array_remove(array[e.dealer_id, e.engineer_id], null)` },
+  elevator_address: { lines: true },
 });
 
 /** The select list of an elevator in a reply. */

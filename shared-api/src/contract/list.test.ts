@@ -1,4 +1,4 @@
-import { paginateRows, isPagedReply, listQuery, orderingSchema, rowsOf } from './list';
+import { hasText, isPagedReply, listQuery, orderingSchema, paginateRows, rowsOf } from './list';
 import { record } from './fields';
 import { validateInput } from './validateInput';
 
@@ -59,3 +59,10 @@ it.each(['username', '-username'])('a list of people can be ordered by %s', (ord
     ok: true,
   });
 });
+
+test.each(['mg road', 'MG  Road, pune', 'road,\npune'])(
+  'a text on several lines has %j: spaces and breaks are equal',
+  (search) => {
+    expect(hasText({ address: '12 MG  Road,\nPune' }, ['address'], search)).toBe(true);
+  },
+);

@@ -1,7 +1,7 @@
 import type { AnyObject, ISchema } from 'yup';
 import { choice, list, record, integer, blankableLine, blankableText } from './fields';
 import { withDigits } from './asciiDigits';
-import { searchForm } from './normalizeText';
+import { onOneLine, searchForm } from './normalizeText';
 
 /** The largest page that a caller may request, in rows. */
 export const MAX_PAGE_SIZE = 500;
@@ -82,12 +82,12 @@ export function paginateRows<Row>(
   return { count: found.length, total: rows.length, results: found.slice(start, start + page.size) };
 }
 
-/** Whether one of these texts of a row contains `search`, case-insensitively. */
+/** Whether one of these texts of a row contains `search`, case-insensitively, on one line or on several. */
 export function hasText<Name extends string>(
   row: { readonly [One in Name]?: string | null | undefined },
   names: readonly Name[],
   search: string,
 ): boolean {
-  const wanted = withDigits(searchForm(search));
-  return names.some((name) => wanted.some((one) => searchForm(row[name] ?? '').includes(one)));
+  const wanted = withDigits(onOneLine(searchForm(search)));
+  return names.some((name) => wanted.some((one) => onOneLine(searchForm(row[name] ?? '')).includes(one)));
 }

@@ -6,7 +6,7 @@ import {
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { containsText, hasTextSql } from '../../database/listSql';
+import { hasTextSql } from '../../database/listSql';
 import { equalsAny, joinSql, sql, raw, type Sql } from '../../database/sql';
 import { awaitsCode } from '../closing/awaitsCode';
 import { ticketColumns } from '../ticketColumns';
@@ -65,14 +65,8 @@ const isActive = sql`t.status in ${literals(TICKET_STATUSES.filter((status) => s
 /** Whether the ticket is not Closed and its target date is before `today`. */
 const isLate = (today: string): Sql => sql`(${isActive} and t.target_date < ${today}::date)`;
 
-const TEXTS = namesFor(ticketFields, 'text').map(ticketColumns.columnOf);
-
 const hasText = (text: string): Sql =>
-  sql`(${joinSql(
-    TEXTS.map((column) => containsText(text, column) ?? sql`true`),
-    ' or ',
-    sql`true`,
-  )})`;
+  ticketColumns.searched(namesFor(ticketFields, 'text'), text) ?? sql`true`;
 
 /** A choice is a literal in the statement, for the planner. */
 function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[Name]): Sql | undefined {

@@ -3,6 +3,7 @@ import type { visitList } from '@smart-elevator/shared-api/contract/visits/endpo
 import { hasTextSql } from '../../database/listSql';
 import { fullNameOf } from '../../database/personName';
 import { joinSql, sql, type Sql } from '../../database/sql';
+import { elevatorColumns } from '../../elevators/elevatorColumns';
 import { isOf, isOfCustomer, type Reader } from '../visitColumns';
 import { visitTally, visitTallyRows } from '../visitTallies';
 
@@ -114,7 +115,7 @@ const visitsOfLifts = (dealer_id: number, which: Sql): Sql =>
 function searched(reader: Reader, search: string): Sql {
   const { dealer_id, user_id, user_type } = reader;
   const named = sql`e.dealer_id = ${dealer_id} and ${mayRead(reader)}
-    and ${hasTextSql(sql`concat_ws(e'\n', e.elevator_name, e.elevator_address)`, search)}`;
+    and ${elevatorColumns.searched(['elevator_name', 'elevator_address'], search) ?? sql`false`}`;
   const people = sql`select u.user_id from users u where u.dealer_id = ${dealer_id}
     and u.user_type = 'CustomerUser' and ${user_type === 'CustomerUser' ? sql`u.user_id = ${user_id}` : sql`true`}
     and ${hasTextSql(sql`concat_ws(e'\n', u.username, ${fullNameOf(sql`u`)})`, search)}`;
