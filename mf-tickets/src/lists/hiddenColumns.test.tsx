@@ -138,3 +138,21 @@ test('a dialog that is closed without a change saves nothing', async () => {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(saved()).toEqual([]);
 });
+
+test('a list has its columns at every spelling of its address (R203)', async () => {
+  localStorage.setItem(
+    'smart-elevator.columns',
+    '/all_Inprogress_tickets=label&/all_inprogress_tickets order=status',
+  );
+  const { user } = openTicketList('/ALL_INPROGRESS_tickets/');
+  await screen.findByRole('table');
+  expect(titles().slice(1, 3)).toEqual(['Status', 'Elevator Name']);
+  expect(titles()).not.toContain('Label');
+  await user.click(columns('Columns (1 hidden)'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Label' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Priority' }));
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(saved()).toHaveLength(1));
+  const { hidden_columns } = saved()[0] as { hidden_columns: string };
+  expect([...new URLSearchParams(hidden_columns).values()]).toEqual(['status', 'priority']);
+});

@@ -25,7 +25,22 @@ function onHiddenColumnsChange(listener: () => void): () => void {
 /** The keys of the hidden columns of a list, and of its shown optional ones; renders again when they change, here or in another tab. */
 export function useHiddenColumns(list: string): readonly string[] {
   const query = useSyncExternalStore(onHiddenColumnsChange, storedHiddenColumns);
-  return useMemo(() => new URLSearchParams(query).get(list)?.split(',') ?? [], [query, list]);
+  return useMemo(() => keysIn(query, list), [query, list]);
+}
+
+/** Whether two names are of one list: paths match in any case, with or without a slash at the end (R203). */
+function isSame(name: string, other: string): boolean {
+  const [one, another] = [name, other].map((path) => path.toLowerCase().replace(/\/( order)?$/, '$1'));
+  return one === another;
+}
+
+const namesOf = (params: URLSearchParams, list: string): string[] =>
+  [...params.keys()].filter((name) => isSame(name, list));
+
+function keysIn(query: string, list: string): string[] {
+  const params = new URLSearchParams(query);
+  const [name = list] = namesOf(params, list);
+  return params.get(name)?.split(',') ?? [];
 }
 
 /** The name of the order of a list's columns in the query, beside that of its hidden ones. */
@@ -40,8 +55,8 @@ export const withColumnOrder = (query: string, list: string, keys: readonly stri
 
 /** The query with the columns of a list, hidden and ordered, as another query has them. */
 export function withColumnsOf(query: string, list: string, other: string): string {
-  const keysOf = (name: string) => new URLSearchParams(other).get(name)?.split(',') ?? [];
-  return withColumnOrder(withHiddenColumns(query, list, keysOf(list)), list, keysOf(orderOf(list)));
+  const hidden = withHiddenColumns(query, list, keysIn(other, list));
+  return withColumnOrder(hidden, list, keysIn(other, orderOf(list)));
 }
 
 /**
@@ -66,7 +81,9 @@ export function inColumnOrder<C extends { key: string; screenOnly?: boolean | un
 /** The query with these columns of a list. */
 export function withHiddenColumns(query: string, list: string, keys: readonly string[]): string {
   const next = new URLSearchParams(query);
-  if (keys.length > 0) next.set(list, keys.join(','));
-  else next.delete(list);
+  const [name = list, ...others] = namesOf(next, list);
+  others.forEach((one) => next.delete(one));
+  if (keys.length > 0) next.set(name, keys.join(','));
+  else next.delete(name);
   return next.toString();
 }
