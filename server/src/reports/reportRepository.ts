@@ -19,7 +19,7 @@ import { customerLanguage } from '../database/customerLanguage';
 import { dateFormatOf } from '../database/dateFormat';
 import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
-import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
+import { hasTextSql, orderBySql, readList, type Paging } from '../database/listSql';
 import type { PhotoScope } from '../files/reportPhotos';
 import { sql, type Sql } from '../database/sql';
 import { ownOffset } from '../database/localDays';
@@ -113,8 +113,11 @@ const readReports = <Row>(
 /** Id and date (R602), the date both as it is sent and in the dealer's format. */
 const matching = (search: string | undefined): Sql | undefined =>
   search
-    ? sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'),
-        to_char(r.report_date, ${dateFormatOf(sql`r.dealer_id`)})) like ${likePattern(search)}`
+    ? hasTextSql(
+        sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'),
+          to_char(r.report_date, ${dateFormatOf(sql`r.dealer_id`)}))`,
+        search,
+      )
     : undefined;
 
 /** A value of a report, with its field at the time when the report was created. */

@@ -11,6 +11,7 @@ test.each([
   ['', true],
   ['09/03', false],
   ['1208', false],
+  ['२०२६-०३', true],
 ])('a search for %p in the id and the date: %s (R602)', (search, expected) => {
   expect(matchesReportSearch(report, search)).toBe(expected);
 });

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { day, id, integer, list, record, blankableText } from '../fields';
+import { asciiDigits } from '../asciiDigits';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 import { formatCalendarDate, type DateFormat } from '../calendar';
 import { compareByOrdering } from '../ordering';
@@ -49,7 +50,7 @@ export function matchesReportSearch(
   search: string,
   format: DateFormat = 'MM/DD/YYYY',
 ): boolean {
-  const wanted = search.trim();
+  const wanted = asciiDigits(search.trim());
   const shown = formatCalendarDate(report_date, format);
   return [String(report_id), report_date, shown].some((text) => text.includes(wanted));
 }
