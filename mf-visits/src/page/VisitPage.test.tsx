@@ -4,6 +4,7 @@ import {
   readVisit,
   visitHistory,
 } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -144,6 +145,25 @@ test('a visit is held and cancelled with a reason (R1202)', async () => {
   await waitFor(() =>
     expect(sent()).toEqual(Array(2).fill({ version: 1, state: 'OnHold', reason: 'Waiting for a rope' })),
   );
+});
+
+test('a state whose answer was lost is sent again as the same change, also when the page shows it already (R1205)', async () => {
+  const { user } = open(harbor({ state: 'AtWork', version: 2 }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const done = harbor({ state: 'Done', version: 3 });
+  network.answer(readVisit, done);
+  network.offline(changeVisitState);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await dialog.findByText(/could not be reached/)).toBeVisible();
+  await act(() => queryClient.invalidateQueries());
+  await screen.findByRole('button', { name: 'Not done after all', hidden: true });
+  network.answer(changeVisitState, done);
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Visit to Harbor: Done')).toBeVisible();
+  const [first, again] = network.calls(changeVisitState);
+  expect(again?.body).toEqual(first?.body);
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
 });
 
 test('a plan sends what was changed; after a conflict what was typed is still there (R1205)', async () => {
