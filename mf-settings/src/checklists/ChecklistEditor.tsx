@@ -35,6 +35,10 @@ type Row = CheckItem & { key: number };
 const startOf = ({ is_own, items }: Pick<Checklist, 'is_own' | 'items'>): Row[] =>
   items.map((item, key) => ({ ...item, text: is_own ? item.text : translateServerMessage(item.text), key }));
 
+const written = (items: readonly CheckItem[]): string => JSON.stringify(items, Object.keys(NEW_ITEM));
+
+const isSame = (a: readonly CheckItem[], b: readonly CheckItem[]): boolean => written(a) === written(b);
+
 /** Edits the checklist of a kind of visit: items are added, changed, moved and removed, and stored together (R1259). */
 export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const { visit_kind } = checklist;
@@ -48,13 +52,19 @@ export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; 
   const [failure, setFailure] = useState<string>();
   const [isCancelling, setCancelling] = useState(false);
   const isUnsaved = rows !== before;
-  const fail = (thrown: unknown) => {
+  const done = () => {
+    onClose();
+    alertSuccess(texts.saved(kind), `store checklist ${visit_kind}`);
+  };
+  const fail = (thrown: unknown, sent?: readonly CheckItem[]) => {
     const error = asApiError(thrown);
     const [sentence = error.detail] = Object.values(error.fields).flat();
     if (error.status === 409) {
       invalidateChangedQueries(storeChecklist);
       const newest = validateInput(checklistConflict, error.body);
       if (newest.ok) {
+        // It is stored already: the answer of an earlier attempt was lost.
+        if (sent && isSame(newest.value.current.items, sent)) return done();
         setVersion(newest.value.current.version);
         return setFailure(texts.changed);
       }
@@ -67,9 +77,8 @@ export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; 
     const items = rows.map(({ key: _, ...item }) => item);
     const sent = await send({ params: { visit_kind }, body: { version, items } });
     if (!sent) return;
-    if (!sent.ok) return fail(sent.error);
-    onClose();
-    alertSuccess(texts.saved(kind), `store checklist ${visit_kind}`);
+    if (!sent.ok) return fail(sent.error, items);
+    done();
   }
   const startFromDefault = () =>
     call(readDefaultChecklist, { params: { visit_kind } }).then((usual) => setRows(startOf(usual)), fail);

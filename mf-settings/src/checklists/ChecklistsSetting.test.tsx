@@ -71,6 +71,21 @@ test('a list that was changed elsewhere meanwhile is replaced when it is saved a
   expect(stored()).toMatchObject([{ version: 4 }, { version: 6, items: [anItem('Door')] }]);
 });
 
+test('a list whose answer was lost is saved, and not changed by somebody else, when it is saved again', async () => {
+  const { user } = open();
+  network.offline(storeChecklist);
+  await user.click(await screen.findByRole('button', { name: 'Edit: Monthly visit' }));
+  await user.click(await screen.findByRole('button', { name: 'Remove: Lamp' }));
+  const save = screen.getByRole('button', { name: 'Save the checklist' });
+  await user.click(save);
+  expect(await screen.findByText(/could not be reached/)).toBeVisible();
+  const current = { ...OWN, version: 5, items: [anItem('Door')] };
+  network.fail(storeChecklist, 409, { detail: 'Meanwhile.', current });
+  await user.click(save);
+  expect(await screen.findByText('Checklist saved: Monthly visit')).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('an item without a text is refused at its input', async () => {
   network.answer(storeChecklist, USUAL);
   const { user } = open();
