@@ -43,7 +43,7 @@ export function StepDialog({ settings, at, people, onClose }: StepDialogProps) {
       const place = opened ? placeOf(steps, opened, at) : steps.length;
       return place === undefined ? undefined : { steps: steps.toSpliced(place, 1, checked.value) };
     });
-    if (!sent || sent.ok) return sent;
+    if (!sent || sent.ok || Object.keys(sent.error.fields).length === 0) return sent;
     // What the server says of a step is said of who is told.
     const fields = Object.entries(sent.error.fields).map(([path, sentences]) => [
       path.startsWith('steps.') ? 'told' : path,

@@ -77,6 +77,40 @@ test('an undo without an answer can be tried again', async () => {
   await waitFor(() => expect(stored()[1]).toEqual([first, second, third]));
 });
 
+test('an undo whose answer was lost adds its step once (R1365)', async () => {
+  const { user, list } = await open();
+  storeElsewhere(first, second, third);
+  await user.click(list.getByRole('button', { name: 'Remove step 2' }));
+  const removed = (await screen.findByText('Step 2 was removed.')).parentElement ?? document.body;
+  storeElsewhere(first, third);
+  network.offline(storeAlarmSettings);
+  await user.click(within(removed).getByRole('button', { name: 'Undo' }));
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  storeElsewhere(first, second, third);
+  network.answer(storeAlarmSettings, USUAL_ALARM_SETTINGS);
+  await user.click(again);
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored().at(-1)).toEqual([first, second, third]);
+});
+
+test('a changed step whose answer was lost says so, and saved again it is not somebody else’s change (R1365)', async () => {
+  const { user, list } = await open();
+  await user.click(list.getByRole('button', { name: 'Change step 2' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Step 2' }));
+  const minutes = dialog.getByRole('textbox', { name: /^Minutes/ });
+  await user.clear(minutes);
+  await user.type(minutes, '7');
+  storeElsewhere(first, second, third);
+  network.offline(storeAlarmSettings);
+  await user.click(dialog.getByRole('button', { name: 'Save the step' }));
+  expect(await dialog.findByText(/could not be reached/)).toBeVisible();
+  storeElsewhere(first, { ...second, wait_minutes: 7 }, third);
+  network.answer(storeAlarmSettings, USUAL_ALARM_SETTINGS);
+  await user.click(dialog.getByRole('button', { name: 'Save the step' }));
+  expect(await screen.findByText('Saved.')).toBeVisible();
+  expect(stored().at(-1)).toEqual([first, { ...second, wait_minutes: 7 }, third]);
+});
+
 test('a move keeps what was added, and can be undone; one of a step that is gone is refused', async () => {
   const { user, list } = await open();
   storeElsewhere(added, first, second, third);
