@@ -1,6 +1,10 @@
 import { testServer, type TestServer } from '../testing/testServer';
+import { hasToWait } from '../testing/hasToWait';
 import { PASSWORD } from '../testing/testPassword';
 import type { SignedIn } from '../testing/signedInCalls';
+import { hashPassword } from './passwords';
+import { replacePassword } from './resetRepository';
+import { endSessionsOf } from './sessionRepository';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -30,6 +34,19 @@ test.each(['dealer', 'technician'] as const)(
     expect((await signIn(who.username, PASSWORD)).statusCode).toBe(401);
   },
 );
+
+test('401: a sign-in with the old password that has begun before the change starts no session after it', async () => {
+  const dealer = await server.dealer();
+  const ended = await server.db.transaction(async (within) => {
+    await replacePassword(within, { dealer_id: dealer.id, user_id: dealer.id }, await hashPassword(NEW));
+    const signingIn = signIn(dealer.username, PASSWORD);
+    await hasToWait(server.db, signingIn);
+    await endSessionsOf(within, { dealer_id: dealer.id, user_id: dealer.id });
+    return { signingIn };
+  });
+  expect((await ended.signingIn).statusCode).toBe(401);
+  expect((await signIn(dealer.username, NEW)).statusCode).toBe(200);
+});
 
 test('200: the other sessions end; this one and those of other users stay', async () => {
   const dealer = await server.dealer();

@@ -12,7 +12,7 @@ import { rememberAddress } from './knownAddresses';
 import { isPassword } from './passwords';
 import { checkSecondFactor } from './second-factor/authenticator';
 import { beginSession } from './sessionRepository';
-import { userByName, type SignInUser } from './userRepository';
+import { hasPasswordStill, userByName, type SignInUser } from './userRepository';
 
 type Call = typeof signInCall;
 
@@ -34,6 +34,7 @@ export async function signIn(request: HandlerContext<Call>): Promise<Reply<Call>
   if (user.has_second_factor) await askSecondFactor(request, user);
   const device = { agent: raw.headers['user-agent'], address: raw.ip };
   const begin = async (within: Db) => {
+    if (!(await hasPasswordStill(within, user))) throw noActiveAccount();
     const begun = await beginSession(within, user, settings.refreshLifetime, device);
     await recordSignIn(within, user, begun.session_id, settings.publicUrl);
     return begun;

@@ -94,6 +94,19 @@ export async function userByName(db: Db, username: string, address: string): Pro
   return user;
 }
 
+/**
+ * Whether the password that was checked is still that of the user, who is locked until the transaction ends: a change or a reset of the
+ * password then ends the session that begins here.
+ */
+export async function hasPasswordStill(
+  db: Db,
+  { dealer_id, user_id, password_hash }: SignInUser,
+): Promise<boolean> {
+  const rows = await db.query(sql`select from users where dealer_id = ${dealer_id} and user_id = ${user_id}
+    and password_hash = ${password_hash} for no key update`);
+  return rows.length > 0;
+}
+
 /** The fields of a dealer that the registration of their people needs. */
 interface RegisteringDealer {
   user_id: number;
