@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { FormHelpers } from '../form/Form';
 import { asksBeforeUnload, openDraftForm, type DraftValues } from '../testing/openDraftForm';
 import { readDraft, writeDraft } from './draftStore';
@@ -52,6 +52,23 @@ describe('form input (R246)', () => {
     await user.type(field('Name'), '!');
     expect(readDraft(OURS)?.typed).toEqual({ name: 'North!' });
     await user.type(field('Name'), '{Backspace}');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  test('typed during a save that is answered after signing out, which clears local storage, is not stored', async () => {
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const save = async (_: DraftValues, { saved }: FormHelpers<DraftValues>) => {
+      await answered;
+      saved();
+    };
+    const { user, field, unmount } = openDraftForm({ owner: 7, onSubmit: save });
+    await user.type(field('Name'), 'North');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(field('Name'), ' 2');
+    localStorage.clear();
+    unmount();
+    await act(async () => answer());
     expect(localStorage).toHaveLength(0);
   });
 

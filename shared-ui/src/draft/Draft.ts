@@ -1,4 +1,4 @@
-import { deleteDraft, isSecretName, readDraft, writeDraft, type DraftName } from './draftStore';
+import { deleteDraft, hasDraft, isSecretName, readDraft, writeDraft, type DraftName } from './draftStore';
 
 /** A form whose input is stored as a draft (R246). */
 export interface DraftOptions extends DraftName {
@@ -23,6 +23,7 @@ export class Draft<Values extends object> {
   private secrets: ReadonlySet<string> = new Set();
   private released = false;
   private stored = true;
+  private kept: boolean;
   private readonly listeners = new Set<() => void>();
 
   constructor(
@@ -30,6 +31,7 @@ export class Draft<Values extends object> {
     private readonly given: Values,
   ) {
     const stored = readDraft(of);
+    this.kept = stored !== undefined;
     const typed = fitting(stored?.typed, given);
     this.opening = { ...given, ...typed };
     this.began = { values: given, version: of.version };
@@ -45,9 +47,10 @@ export class Draft<Values extends object> {
     return this.began;
   }
 
-  /** Continues from newer values: input is what differs from them. */
-  rebase(beginning: DraftBase<Values>): void {
+  /** Continues with `values` from newer values: input is what differs from them. */
+  rebase(beginning: DraftBase<Values>, values: Values, secrets: ReadonlySet<string>): void {
     this.began = beginning;
+    if (!this.isGone) this.track(values, secrets);
   }
 
   /** Stores the form's values; `secrets` are the fields that are never stored. */
@@ -77,7 +80,7 @@ export class Draft<Values extends object> {
   /** `values` are saved. Input that was typed during the save stays unsaved. */
   markSaved(values: Values): void {
     this.began = { values };
-    this.keep();
+    if (!this.isGone) this.keep();
   }
 
   /** The next navigation is not blocked; the draft stays. */
@@ -88,12 +91,19 @@ export class Draft<Values extends object> {
   /** Removes the draft; returns the values without it. */
   discard(): Values {
     deleteDraft(this.of);
+    this.kept = false;
     this.began = { values: this.given, version: this.of.version };
     return this.given;
   }
 
+  /** Whether it was removed while a save was under way: Logout discards all drafts (R111). */
+  private get isGone(): boolean {
+    return this.kept && !hasDraft(this.of);
+  }
+
   private keep(): void {
     const names = this.unsaved();
+    this.kept = names.length > 0;
     this.stored = names.length === 0 || this.write(names);
     if (names.length === 0) deleteDraft(this.of);
     this.listeners.forEach((listener) => listener());

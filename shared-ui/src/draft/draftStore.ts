@@ -56,6 +56,9 @@ export function writeDraft(of: DraftName, draft: StoredDraft): boolean {
   return storage.setItem(keyOf(of), text) || (dropExpired(storage) && storage.setItem(keyOf(of), text));
 }
 
+/** Whether this tab has a draft. */
+export const hasDraft = (of: DraftName): boolean => storageOf(of).getItem(keyOf(of)) !== null;
+
 /** Removes the draft of this tab, which was saved or discarded. */
 export function deleteDraft(of: DraftName): void {
   storageOf(of).removeItem(keyOf(of));

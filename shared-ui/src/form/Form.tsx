@@ -88,8 +88,7 @@ export function Form<Values extends FormikValues>(props: FormProps<Values>) {
           ...helpers,
           ...ofDraft(values),
           goOnFrom: async (beginning, next) => {
-            draft?.rebase(beginning);
-            draft?.track(next, secrets);
+            draft?.rebase(beginning, next, secrets);
             await helpers.setValues(next);
           },
           startOver: (empty) =>
