@@ -1,6 +1,7 @@
 // @ts-check
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
 import { DeployRejectedError } from '../DeployRejectedError.mjs';
+import { replaceOnce } from '../store/replaceOnce.mjs';
 import { titleOf } from './registry.mjs';
 
 /**
@@ -85,7 +86,8 @@ async function changeDeployers(store, name, tokens, change) {
   await authorize(store, [name], tokens);
   const { deployers, tag } = await readDeployers(store);
   const next = { ...deployers, [name]: change(deployers[name] ?? []) };
-  if (!(await store.replace(DEPLOYERS, Buffer.from(`${JSON.stringify(next, null, 2)}\n`), tag)))
+  const bytes = Buffer.from(`${JSON.stringify(next, null, 2)}\n`);
+  if (!(await replaceOnce(store, DEPLOYERS, bytes, tag)))
     throw new DeployRejectedError(
       'The deployers were changed by someone else in the meantime. Please try again.',
     );

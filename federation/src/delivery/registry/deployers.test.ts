@@ -2,6 +2,7 @@
 import { temporarySite, buildRemote } from '../../testing/temporarySite';
 import { addDeployer, authorize, removeDeployer } from './deployers.mjs';
 import { deployRemote } from '../../testing/deployOne.mjs';
+import type { Store } from '../store/directoryStore.mjs';
 import { judgeCanaries } from '../commands/judge.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
@@ -40,6 +41,16 @@ test('only a team of the section adds and removes its teams; a new token replace
   );
   await removeDeployer(site.store, 'mf-lifts', 'lifts-team', [second]);
   expect(await authorize(site.store, ['mf-lifts'], [])).toBeUndefined();
+});
+
+test('a token whose storing was answered too late is shown: nobody else could deploy the section', async () => {
+  const replace: Store['replace'] = async (...words) => {
+    await site.store.replace(...words);
+    // The bucket refuses what is sent again after a lost answer.
+    return false;
+  };
+  const token = await addDeployer({ ...site.store, replace }, 'mf-lifts', 'lifts-team', []);
+  expect(await authorize(site.store, ['mf-lifts'], [token])).toBe('lifts-team');
 });
 
 test('no token is stored', async () => {

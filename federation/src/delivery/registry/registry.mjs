@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { pickFields, VERSION_FIELDS } from '../../artifacts/versionFields.mjs';
 import { DeployRejectedError } from '../DeployRejectedError.mjs';
+import { replaceOnce } from '../store/replaceOnce.mjs';
 
 const REGISTRY = 'mf/registry.json';
 /**
@@ -160,14 +161,9 @@ export async function updateRegistry(store, change) {
     const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
     // First, so that readers of the registry can always find the revision that it names.
     await store.create(`mf/registry/${after.revision}.json`, bytes);
-    const replaced = await store.replace(REGISTRY, bytes, tag).catch((error) => error);
+    if (!(await replaceOnce(store, REGISTRY, bytes, tag))) continue;
     // As it is now: of two changes at once the slower one may be older.
     const deployed = await store.read(REGISTRY);
-    // The answer of a bucket that has replaced it may have been lost.
-    if (replaced !== true && !deployed?.bytes.equals(bytes)) {
-      if (replaced === false) continue;
-      throw replaced;
-    }
     if (deployed) await store.put(LAST, deployed.bytes);
     return { before, after };
   }
