@@ -17,8 +17,8 @@ const over = anAlarm({
   injured_people: null,
 });
 
-function open() {
-  signedIn();
+function open(session = {}) {
+  signedIn(session);
   network.answer(listFiles, { files: [], zip_url: '/zip' });
   return renderRoutes([{ path: '/', element: <AfterAlarm alarm={over} /> }], '/');
 }
@@ -54,4 +54,17 @@ test('an error is at its input, and what was typed stays (R1360)', async () => {
   await user.click(screen.getByRole('button', { name: 'Save the record' }));
   expect(await screen.findByText('The people are not out yet.')).toBeVisible();
   expect(screen.getByLabelText('Cause')).toHaveValue('Door lock, worn');
+});
+
+test('what a technician has typed is not shown to another one of the dealer (R247)', async () => {
+  const technician = (user_id: number) => ({ user_type: 'TechnicianUser' as const, dealer_id: 1, user_id });
+  const { user, unmount } = open(technician(11));
+  await user.type(screen.getByLabelText('What was done'), 'Lock replaced');
+  unmount();
+  const next = open(technician(12));
+  expect(screen.getByLabelText('What was done')).toHaveValue('');
+  next.unmount();
+  open(technician(11));
+  expect(await screen.findByText('Unsaved changes restored')).toBeVisible();
+  expect(screen.getByLabelText('What was done')).toHaveValue('Lock replaced');
 });

@@ -1,4 +1,4 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useUserId } from '@smart-elevator/shared-api/client/session';
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
@@ -12,7 +12,7 @@ const texts = messages.after;
 /** What is recorded once the people are out: cause, action, injuries and photos (R1360). */
 export function AfterAlarm({ alarm }: { alarm: Alarm }) {
   const { alarm_id } = alarm;
-  const owner = useDealerId();
+  const owner = useUserId();
   return (
     <>
       <Panel title={texts.title}>

@@ -1,6 +1,6 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { loadCaller, type FoundCaller } from '@smart-elevator/shared-api/client/search';
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useUserId } from '@smart-elevator/shared-api/client/session';
 import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
@@ -32,7 +32,7 @@ interface ReportFormProps {
  * nothing is lost, and it is sent again by itself.
  */
 export function ReportForm({ lift, onReported }: ReportFormProps) {
-  const owner = useDealerId();
+  const owner = useUserId();
   const report = useReport();
   const around = useRef<HTMLDivElement>(null);
   const [failure, setFailure] = useState<ApiError>();
