@@ -29,7 +29,12 @@ const NEW_SECTION = 'नया अनुभाग';
  * @param {readonly string[]} words name, title and title in Hindi; only the name is required
  * @returns {NewRemote}
  */
-export function newRemote(root, [name = '', given, hindi = NEW_SECTION]) {
+export function newRemote(root, words) {
+  const [name = '', given, hindi = NEW_SECTION, ...more] = words;
+  if (more.length > 0)
+    throw new Error(
+      `Please write a title of several words in quotes: ${name} '${words.slice(1).join(' ')}'.`,
+    );
   const key = name.replace(/^mf-/, '');
   const title = given ?? key.charAt(0).toUpperCase() + key.slice(1);
   const remotes = remoteFolders(root).map(readDescription);

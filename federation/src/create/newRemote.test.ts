@@ -13,6 +13,10 @@ test.each([
   [['mf-inventory', "Dealer's stock"], "The title 'Dealer's stock' has more than letters and digits."],
   [['mf-inventory', 'Home'], 'mf-inventory has a navigation entry Home, which belongs to the shell.'],
   [['mf-login'], 'mf-login claims /login, which belongs to the shell.'],
+  [
+    ['mf-spares', 'Spare', 'Parts', 'Store'],
+    "Please write a title of several words in quotes: mf-spares 'Spare Parts Store'.",
+  ],
 ])('%j is refused, with the reason', (words, sentence) => {
   expect(() => newRemote(ROOT, words)).toThrow(sentence);
 });

@@ -67,6 +67,27 @@ describe('the commands', () => {
     );
   }, 30_000);
 
+  test.each([
+    [
+      ['deploy', 'mf-people', '--preview', '--canary', '10%'],
+      'A preview is for the dealers in PREVIEW_DEALERS, a canary for a share of all. Please choose one.\n',
+    ],
+    [
+      ['remotes', '--judge', 'disable', 'mf-people'],
+      'Please judge the canaries and change a remote one after the other.\n',
+    ],
+  ])(
+    '%j is refused: a part of it would be left out',
+    async (words, refusal) => {
+      await site.store.put('index.html', Buffer.from('<html>'));
+      await deployTo(site, 'mf-people', 'one');
+      const { revision } = await site.live();
+      expect(await run(words, '', { CHROMIUM_PATH: '/bin/false' })).toBe(refusal);
+      expect((await site.live()).revision).toBe(revision);
+    },
+    30_000,
+  );
+
   const at = 'https://parts.example.com/mf-manifest.json';
   test.each([
     ['no address', ['parts'], /^Please name the remote, its address, a title and a path:/],

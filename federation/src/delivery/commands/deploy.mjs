@@ -46,6 +46,10 @@ export async function deploy(words) {
     throw new DeployRejectedError(
       'Only a single remote can have a canary, not the shell or several packages.',
     );
+  if (share !== undefined && preview)
+    throw new DeployRejectedError(
+      'A preview is for the dealers in PREVIEW_DEALERS, a canary for a share of all. Please choose one.',
+    );
   if (preview && names.includes('shell'))
     throw new DeployRejectedError('Only a remote can have a preview, not the shell.');
   const origin = otherOrigin();

@@ -32,6 +32,8 @@ export async function remotes(words) {
     options: { judge: { type: 'boolean' } },
     allowPositionals: true,
   });
+  if (values.judge && positionals.length > 0)
+    throw new DeployRejectedError('Please judge the canaries and change a remote one after the other.');
   const { store, folder } = openStore();
   if (positionals.length > 0) return log(await switchNamed({ store, folder }, positionals));
   const figures = figuresFromServer();
