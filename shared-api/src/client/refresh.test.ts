@@ -6,7 +6,7 @@ import { FakeResponse } from '../testing/FakeResponse';
 import { aToken, DEALER_ID, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { call } from './call';
-import { useSession } from './session';
+import { endSession, useSession } from './session';
 import { SESSION_KEY } from './token';
 
 const network = fakeNetwork();
@@ -210,6 +210,17 @@ it('the next user does not wait for the refresh of the former one', async () => 
   former.resolve({ access: aToken(900, 'former'), refresh: 'refresh-2' });
   expect(await refused).toMatchObject({ failure: 'expired' });
   expect(session()).toMatchObject({ user_id: 99, access: NEW, refresh: 'r' });
+});
+
+it('a call that is refused after its user has signed out fails as expired', async () => {
+  signedIn({ access: aToken(900, 'revoked') });
+  network.answer(refreshToken, { access: NEW, refresh: 'refresh-2' });
+  network.answer(ticketCount, () => {
+    endSession();
+    return new FakeResponse(401, { detail: 'dead' });
+  });
+  await expect(call(ticketCount, input)).rejects.toMatchObject({ failure: 'expired' });
+  expect(network.calls(refreshToken)).toHaveLength(0);
 });
 
 it('without a session nothing is sent', async () => {

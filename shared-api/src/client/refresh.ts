@@ -33,7 +33,7 @@ export async function getFreshToken(): Promise<string> {
  */
 export function refresh(stale: string): Promise<string> {
   const user_id = useSession.getState().session?.user_id;
-  if (pendingRefresh?.user_id === user_id) return pendingRefresh.token;
+  if (pendingRefresh && pendingRefresh.user_id === user_id) return pendingRefresh.token;
   const token = withTabLock('refresh', () => refreshNow(stale, user_id)).finally(() => {
     if (pendingRefresh === begun) pendingRefresh = undefined;
   });
