@@ -103,8 +103,8 @@ export class Draft<Values extends object> {
 
   private keep(): void {
     const names = this.unsaved();
-    this.kept = names.length > 0;
     this.stored = names.length === 0 || this.write(names);
+    this.kept = this.stored && names.length > 0;
     if (names.length === 0) deleteDraft(this.of);
     this.listeners.forEach((listener) => listener());
   }
