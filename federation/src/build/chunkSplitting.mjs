@@ -22,15 +22,15 @@ const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/](?!path(s|To)\.[jt]s$)/;
 
 /** Modules that are fetched after the first page. */
 const DEFERRED =
-  /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
+  /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|serverEvents|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
 
 /** Modules that no list needs at first. */
 const NOT_IN_LISTS =
-  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|draft|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](search|serverEvents|useRegistration))\.tsx?$/;
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|draft|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](search|useRegistration))\.tsx?$/;
 
 /** The root modules of what neither lists nor forms show at first. */
 const REST =
-  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](files[\\/](?!FilesPanel)\w+|checks[\\/]\w+|safety[\\/]SoundSetting|frame[\\/](PhoneFrame|PrintedCompany))|state[\\/]alarmSound|dialog[\\/]LeaveGuard)|shared-api[\\/]src[\\/]client[\\/](account|serverEvents))\.tsx?$/;
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](files[\\/](?!FilesPanel)\w+|checks[\\/]\w+|safety[\\/]SoundSetting|frame[\\/](PhoneFrame|PrintedCompany))|state[\\/]alarmSound|dialog[\\/]LeaveGuard)|shared-api[\\/]src[\\/]client[\\/]account)\.tsx?$/;
 
 /** The root modules of the inputs of forms and filters: a form has a dozen of them. Their heavy libraries are apart. */
 const INPUTS =
