@@ -31,13 +31,20 @@ async function open() {
   return { user, list: await steps() };
 }
 
-test('a change finds its step; the others stay', async () => {
-  const { user, list } = await open();
+/** The dialog of step 2, with 7 minutes typed. */
+async function withSevenMinutes({ user, list }: Awaited<ReturnType<typeof open>>) {
   await user.click(list.getByRole('button', { name: 'Change step 2' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Step 2' }));
   const minutes = dialog.getByRole('textbox', { name: /^Minutes/ });
   await user.clear(minutes);
   await user.type(minutes, '7');
+  return dialog;
+}
+
+test('a change finds its step; the others stay', async () => {
+  const page = await open();
+  const dialog = await withSevenMinutes(page);
+  const { user } = page;
   storeElsewhere(second, third);
   await user.click(dialog.getByRole('button', { name: 'Save the step' }));
   await waitFor(() => expect(stored()[0]).toEqual([{ ...second, wait_minutes: 7 }, third]));
@@ -94,12 +101,9 @@ test('an undo whose answer was lost adds its step once (R1365)', async () => {
 });
 
 test('a changed step whose answer was lost says so, and saved again it is not somebody else’s change (R1365)', async () => {
-  const { user, list } = await open();
-  await user.click(list.getByRole('button', { name: 'Change step 2' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Step 2' }));
-  const minutes = dialog.getByRole('textbox', { name: /^Minutes/ });
-  await user.clear(minutes);
-  await user.type(minutes, '7');
+  const page = await open();
+  const dialog = await withSevenMinutes(page);
+  const { user } = page;
   storeElsewhere(first, second, third);
   network.offline(storeAlarmSettings);
   await user.click(dialog.getByRole('button', { name: 'Save the step' }));

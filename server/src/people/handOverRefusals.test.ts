@@ -61,7 +61,7 @@ describe('400: nothing is changed', () => {
 });
 
 test('401 and 403: only dealers read the work of their people', async () => {
-  const url = `/api/account/${calls.dealer.id}/work/${calls.leaving.id}/`;
+  const url = calls.workPath(calls.leaving.id);
   expect((await server.inject({ method: 'GET', url })).statusCode).toBe(401);
   for (const person of [calls.leaving, await server.customer(calls.dealer)])
     expect((await person.get(url)).statusCode).toBe(403);
@@ -71,7 +71,6 @@ test('404: the work of another dealer’s, a deleted and an absent person', asyn
   const stranger = await server.technician(await server.dealer());
   await calls.remove();
   for (const id of [stranger.id, calls.leaving.id, 999_999]) expect((await calls.work(id))[0]).toBe(404);
-  expect((await calls.dealer.get(`/api/account/${stranger.dealer_id}/work/${stranger.id}/`)).statusCode).toBe(
-    404,
-  );
+  const url = calls.workPath(stranger.id, stranger.dealer_id);
+  expect((await calls.dealer.get(url)).statusCode).toBe(404);
 });

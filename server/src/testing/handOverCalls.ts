@@ -1,3 +1,5 @@
+import { fillPath } from '@smart-elevator/shared-api/contract/endpoint';
+import { readWork } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { anElevator, aTicket } from './testRows';
 import type { TestServer } from './testServer';
 
@@ -15,6 +17,9 @@ export async function handOverCalls(server: TestServer) {
   const leaving = await server.technician(dealer);
   const anita = await server.technician(dealer);
   const ben = await server.technician(dealer);
+  /** The address of the work of a technician, also of another dealer's. */
+  const workPath = (user_id: number, dealer_id = dealer.id) =>
+    fillPath(readWork.path, { dealer_id, user_id });
   return {
     dealer,
     leaving,
@@ -32,9 +37,10 @@ export async function handOverCalls(server: TestServer) {
       ),
     ticketOf: (elevator_id: number, values: object = {}) =>
       aTicket(server.db, dealer.id, elevator_id, { assignee_id: leaving.id, ...values }),
+    workPath,
     /** What is assigned to a technician, by the call that counts it. */
     work: async (user_id = leaving.id) => {
-      const answer = await dealer.get(`/api/account/${dealer.id}/work/${user_id}/`);
+      const answer = await dealer.get(workPath(user_id));
       return [answer.statusCode, answer.json<object>()];
     },
   };
