@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { emulatePrint, shownButNotPrintable } from '../console/emulatePrint';
-import { DESKTOP, overflows, setWindow } from '../console/overflows';
+import { DESKTOP, NARROW_WINDOWS, overflows, setWindow } from '../console/overflows';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -41,3 +41,12 @@ for (const path of ['/all_tech_issues', '/amc_contracts', '/visits', '/technicia
     await emulatePrint(page);
     expect(await shownButNotPrintable(page)).toEqual([]);
   });
+
+test('a search of one long word that finds nothing fits narrow windows', async ({ page }) => {
+  for (const window of NARROW_WINDOWS) {
+    await setWindow(page, window);
+    await page.goto(`/amc_contracts?search=${'w'.repeat(200)}`);
+    await expect(page.getByText('No matches')).toBeVisible();
+    expect(await overflows(page), window.called).toEqual([]);
+  }
+});
