@@ -3,6 +3,7 @@ import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/mainten
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -143,6 +144,36 @@ test('moves a visit with all its lifts, and undo moves it back (R1205)', async (
     [{ visit_id: '9' }, { version: 5, planned_day: '2026-11-05' }],
   ]);
 });
+
+test.each(['visit', 'due date'])(
+  'a %s that is dragged again before its first answer is drawn is not in its own way, and undo moves it back by one move (R1205)',
+  async (what) => {
+    const drawn = what === 'visit' ? { ...visit, version: 1 } : entry;
+    network.answer(maintenanceCalendar, [drawn]);
+    const days = ['2026-11-05'];
+    const answered = deferred<undefined>();
+    network.answer(changeVisit, async ({ body }) => {
+      await answered.promise;
+      if (Object(body).version !== days.length) return new FakeResponse(409, '{"detail":"Changed by you."}');
+      return aVisit({ visit_id: 9, version: days.push(Object(body).planned_day) });
+    });
+    network.answer(updateElevator, async ({ body }) => {
+      const to = Object(body).main_due_date;
+      if (to) await answered.promise;
+      if (to) days.push(to);
+      return anElevator({ elevator_id: 7, main_due_date: days.at(-1) ?? entry.day });
+    });
+    const { user } = open('/maintenance_calendar?month=2026-11');
+    drag(await a1(), cell(/Mon 9/));
+    drag(await a1(), cell(/Tue 10/));
+    answered.resolve(undefined);
+    const last = await screen.findByText(/A1 is now (due )?on 11\/10\/2026\./);
+    const undo = within(last.parentElement ?? document.body).getByRole('button', { name: 'Undo' });
+    await user.click(undo);
+    await waitFor(() => expect(days.slice(1)).toEqual(['2026-11-09', '2026-11-10', '2026-11-09']));
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('by keyboard: Space picks up, the arrows move by a day or a week, Space drops; the focus follows', async () => {
   network.answer(maintenanceCalendar, [visit]);

@@ -1,5 +1,6 @@
 import { ApiError, asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { inTurns } from '@smart-elevator/shared-api/client/inTurns';
 import { sendOnce } from '@smart-elevator/shared-api/client/sendOnce';
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -18,32 +19,44 @@ import { changeElevator, reasonOf } from '../changeElevators';
 export const isMovable = ({ kind, visit_id, visit_state }: CalendarEntry): boolean =>
   kind === 'due' || (!!visit_id && !!visit_state && isWaiting(visit_state) && !isUnsupported(changeVisit));
 
-/** Moves an entry of the calendar to another day (yyyy-mm-dd), a visit with all its lifts. The alert of its success can undo it. */
-export async function moveEntry(entry: CalendarEntry, day: string): Promise<void> {
-  if (entry.day === day) return;
-  const { kind, elevator_id, elevator_name, visit_id } = entry;
-  const action = `move ${kind} of ${visit_id ?? elevator_id}`;
-  const texts = messages.calendar.move[kind];
-  try {
-    const moved = await MOVES[kind](entry, day);
-    invalidateChangedQueries(CHANGES[kind]);
-    alertSuccess(texts.done(elevator_name, formatDay(day)), action, {
-      label: common.undo,
-      onPress: () => void moveEntry({ ...entry, ...moved, day }, entry.day),
+/**
+ * Returns what moves an entry of the calendar to another day (yyyy-mm-dd), a visit with all its lifts. The alert of its success can
+ * undo it. An entry that is moved again waits for the answer to its former move.
+ */
+export function entryMoves() {
+  const inTurn = inTurns<CalendarEntry>();
+  const move = async (entry: CalendarEntry, day: string): Promise<void> => {
+    if (entry.day === day) return;
+    const { kind, elevator_id, elevator_name, visit_id } = entry;
+    const action = `move ${kind} of ${visit_id ?? elevator_id}`;
+    const texts = messages.calendar.move[kind];
+    await inTurn(action, async (before) => {
+      try {
+        const { from, ...changed } = await MOVES[kind](entry, day, before);
+        const moved = { ...entry, ...changed, day };
+        invalidateChangedQueries(CHANGES[kind]);
+        alertSuccess(texts.done(elevator_name, formatDay(day)), action, {
+          label: common.undo,
+          onPress: () => void move(moved, from),
+        });
+        return moved;
+      } catch (error) {
+        const failure = asApiError(error);
+        if (failure.failure === 'expired') return undefined;
+        const isOutdated = failure.status === 404 || failure.status === 409;
+        // The calendar then shows where the entry is now.
+        if (isOutdated) invalidateChangedQueries(CHANGES[kind]);
+        const again = { label: common.retry, onPress: () => void move(entry, day) };
+        alertFailure(
+          texts.failed(elevator_name, reasonFor(kind, failure)),
+          action,
+          isOutdated ? undefined : again,
+        );
+        return undefined;
+      }
     });
-  } catch (error) {
-    const failure = asApiError(error);
-    if (failure.failure === 'expired') return;
-    const isOutdated = failure.status === 404 || failure.status === 409;
-    // The calendar then shows where the entry is now.
-    if (isOutdated) invalidateChangedQueries(CHANGES[kind]);
-    const again = { label: common.retry, onPress: () => void moveEntry(entry, day) };
-    alertFailure(
-      texts.failed(elevator_name, reasonFor(kind, failure)),
-      action,
-      isOutdated ? undefined : again,
-    );
-  }
+  };
+  return move;
 }
 
 function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
@@ -60,21 +73,32 @@ function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
 /** The calls whose changes show where an entry is. */
 const CHANGES = { due: updateElevator, visit: changeVisit };
 
+/** Where it was, and its version for the way back. */
+type Moved = Pick<CalendarEntry, 'version'> & { from: string };
+
 const MOVES = {
   /** Throws 409 when somebody else has changed the due date meanwhile. */
-  due: async ({ elevator_id, day: from }: CalendarEntry, day: string): Promise<Partial<CalendarEntry>> => {
+  due: async (
+    { elevator_id, day: shown }: CalendarEntry,
+    day: string,
+    before?: CalendarEntry,
+  ): Promise<Moved> => {
+    let from = shown;
     await changeElevator(elevator_id, ({ main_due_date }) => {
+      if (main_due_date === before?.day) from = before.day;
       // The answer of a first attempt may have been lost.
-      if (main_due_date !== from && main_due_date !== day) throw new ApiError('refused', 409);
+      else if (main_due_date !== from && main_due_date !== day) throw new ApiError('refused', 409);
       return { main_due_date: day };
     });
-    return {};
+    return { from };
   },
-  /** Answers with the version for the way back. */
-  visit: async ({ visit_id, version }: CalendarEntry, day: string): Promise<Partial<CalendarEntry>> => {
-    const params = { visit_id: visit_id ?? 0 };
-    const input = { params, body: { version: version ?? 1, planned_day: day } };
-    const moved = await sendOnce(`move visit ${visit_id}`, input, (key) => call(changeVisit, input, key));
-    return { version: moved.version };
+  visit: async (entry: CalendarEntry, day: string, before?: CalendarEntry): Promise<Moved> => {
+    const seen = before && (before.version ?? 1) > (entry.version ?? 1) ? before : entry;
+    const params = { visit_id: entry.visit_id ?? 0 };
+    const input = { params, body: { version: seen.version ?? 1, planned_day: day } };
+    const { version } = await sendOnce(`move visit ${entry.visit_id}`, input, (key) =>
+      call(changeVisit, input, key),
+    );
+    return { version, from: seen.day };
   },
 };

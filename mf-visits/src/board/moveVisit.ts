@@ -6,18 +6,19 @@ import { shortName } from '../visitText';
 import { plannedAt, type Place } from './boardState';
 import { messages } from './messages';
 
-interface Move {
+/** A visit of the board that is moved. */
+export interface Move {
   visit: VisitRow;
   /** The technician of the row that it leaves. */
   from: number;
   to: Place;
   people: readonly VisitPerson[];
-  /** The visit where it was before. */
-  onUndone: (back: VisitRow) => void;
+  /** Takes the move back when no other change of the visit is under way. */
+  onUndo: (saved: VisitRow, undo: (now: VisitRow) => Promise<VisitRow | undefined>) => Promise<void>;
 }
 
 /** Plans a visit for another day or technician; the alert of its success can undo it. Undefined if it was refused. */
-export function moveVisit({ visit, from, to, people, onUndone }: Move): Promise<VisitRow | undefined> {
+export function moveVisit({ visit, from, to, people, onUndo }: Move): Promise<VisitRow | undefined> {
   const { planned_day, from_time, to_time, technicians } = visit;
   const plan = plannedAt(visit, from, to);
   const namesOf = (ids: readonly number[]) =>
@@ -36,15 +37,17 @@ export function moveVisit({ visit, from, to, people, onUndone }: Move): Promise<
   };
   const when = (at: { planned_day: string; from_time?: string | null; to_time?: string | null }) =>
     [formatDay(at.planned_day), isTimed ? windowText(at) : ''].filter(Boolean).join(', ');
-  const undo = (now: VisitRow): void =>
-    void planVisit(
-      {
-        visit: now,
-        done: messages.moved(visit.building_name, namesOf(back.technician_ids), when(visit)),
-        retry: () => undo(now),
-      },
-      back,
-    ).then((saved) => saved && onUndone(saved));
+  const undo = (saved: VisitRow): void =>
+    void onUndo(saved, (now) =>
+      planVisit(
+        {
+          visit: now,
+          done: messages.moved(visit.building_name, namesOf(back.technician_ids), when(visit)),
+          retry: () => undo(saved),
+        },
+        back,
+      ),
+    );
   return planVisit(
     {
       visit,

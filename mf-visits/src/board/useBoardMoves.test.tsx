@@ -1,4 +1,5 @@
 import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
@@ -76,4 +77,26 @@ test('an undo without an answer can be tried again, until somebody else was firs
   expect(await screen.findByText(/Asha Rao has changed/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   expect(network.calls(changeVisit).map(({ body }) => Object(body).version)).toEqual([1, 2, 2]);
+});
+
+test('a visit that is moved while an undo is under way waits for it, and is not in its own way (R1205)', async () => {
+  signedIn();
+  const visit = aVisit({ planned_day: '2026-12-01', technicians: [] });
+  const read = [visit];
+  const undone = deferred<undefined>();
+  network.answer(changeVisit, async ({ body }) => {
+    const { version, planned_day } = Object(body);
+    if (version === 2) await undone.promise;
+    return { ...visit, version: version + 1, planned_day };
+  });
+  const { result } = renderHook(() => useBoardMoves([], read));
+  render(<Alerts />);
+  const moveTo = (day: string) => act(() => result.current.move(visit, NOBODY, { technician: NOBODY, day }));
+  await moveTo('2026-12-02');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  const moved = moveTo('2026-12-03');
+  undone.resolve(undefined);
+  await moved;
+  expect(network.calls(changeVisit).map(({ body }) => Object(body).version)).toEqual([1, 2, 3]);
+  expect(result.current.visits).toMatchObject([{ version: 4, planned_day: '2026-12-03' }]);
 });

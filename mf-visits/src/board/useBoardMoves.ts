@@ -1,8 +1,9 @@
+import { inTurns } from '@smart-elevator/shared-api/client/inTurns';
 import type { Board } from '@smart-elevator/shared-api/contract/visits/board';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movedVisit, placeOf, plannedAt, type Place } from './boardState';
-import { moveVisit } from './moveVisit';
+import { moveVisit, type Move } from './moveVisit';
 import { useCardFocus } from './useCardFocus';
 
 interface Moved {
@@ -11,6 +12,12 @@ interface Moved {
   storedAt?: Board['visits'];
 }
 
+/** The visit with the version of its last change. */
+const newest = (visit: VisitRow, changed?: VisitRow): VisitRow => ({
+  ...visit,
+  version: Math.max(visit.version, changed?.version ?? 0),
+});
+
 /**
  * The visits of the board with those that were just moved at their new places: a drop is shown at once, and taken back if the
  * server refuses it. What the server has answered since counts more. A visit that is moved again waits for the answer to the
@@ -18,8 +25,7 @@ interface Moved {
  */
 export function useBoardMoves(people: Board['technicians'], read: Board['visits']) {
   const [moved, setMoved] = useState<ReadonlyMap<number, Moved>>(new Map());
-  /** The answer to the last move of each visit; undefined if it was refused. */
-  const answers = useRef(new Map<number, Promise<VisitRow | undefined>>());
+  const [inTurn] = useState(() => inTurns<VisitRow>());
   const latest = useRef(read);
   useEffect(() => {
     latest.current = read;
@@ -51,25 +57,20 @@ export function useBoardMoves(people: Board['technicians'], read: Board['visits'
     async (visit: VisitRow, from: number, to: Place) => {
       if (visit.planned_day === to.day && from === to.technician && to.time === undefined) return;
       const { visit_id } = visit;
+      const onUndo: Move['onUndo'] = async (saved, undo) => {
+        const back = await inTurn(visit_id, (before) => undo(newest(saved, before)));
+        if (back.saved && back.isLast) show(back.saved, true);
+      };
       show(movedVisit(visit, plannedAt(visit, from, to), people), false);
-      const before = answers.current.get(visit_id);
-      const sent = (async () => {
-        const { version = 0 } = (await before) ?? {};
-        const seen = { ...visit, version: Math.max(visit.version, version) };
-        const onUndone = (back: VisitRow) => {
-          answers.current.set(visit_id, Promise.resolve(back));
-          show(back, true);
-        };
-        return moveVisit({ visit: seen, from, to, people, onUndone });
-      })();
-      answers.current.set(visit_id, sent);
-      const saved = await sent;
-      if (answers.current.get(visit_id) !== sent) return;
+      const { saved, isLast } = await inTurn(visit_id, (before) =>
+        moveVisit({ visit: newest(visit, before), from, to, people, onUndo }),
+      );
+      if (!isLast) return;
       if (saved) return show(saved, true);
       keepFocus(visit_id);
       setMoved((now) => new Map([...now].filter(([id]) => id !== visit_id)));
     },
-    [people, show, keepFocus],
+    [people, show, keepFocus, inTurn],
   );
   const onMove = useCallback(
     (visit: VisitRow, from: string, to: string) => {
