@@ -90,6 +90,16 @@ test('a change of the state names the version that is shown', async () => {
   expect(sent()).toEqual([{ version: 3, state: 'OnTheWay' }]);
 });
 
+test('after a change of the state the focus is beside the next actions', async () => {
+  network.answer(changeVisitState, harbor({ state: 'OnTheWay', version: 4 }));
+  const { user } = open(harbor({ version: 3 }));
+  const button = await screen.findByRole('button', { name: 'On the way' });
+  network.answer(readVisit, harbor({ state: 'OnTheWay', version: 4 }));
+  await user.click(button);
+  await screen.findByRole('button', { name: 'Plan again' });
+  expect(screen.getByRole('group', { name: 'Actions' })).toHaveFocus();
+});
+
 test('somebody else was first: the page says who, and reads the visit again (R1205)', async () => {
   network.fail(changeVisitState, 409, {
     detail: 'Asha Rao (asha) has changed this visit meanwhile.',

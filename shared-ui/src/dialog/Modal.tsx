@@ -18,13 +18,15 @@ export function Modal({ className, labelledBy, describedBy, role, onClose, child
     const dialog = surface.current;
     if (!dialog || dialog.open) return;
     const before = document.activeElement;
+    // What opened it may be replaced meanwhile: then the row or the part of the page that it is in.
+    const around = dialog.parentElement?.closest<HTMLElement>('[tabindex="-1"]');
     // Some test environments support the element but not `showModal`.
     if (typeof dialog.showModal === 'function') dialog.showModal();
     else dialog.setAttribute('open', '');
     dialog.querySelector<HTMLElement>('input, select, textarea')?.focus();
     return () => {
       if (typeof dialog.close === 'function') dialog.close();
-      if (before instanceof HTMLElement) before.focus();
+      if (before instanceof HTMLElement) (before.isConnected ? before : around)?.focus();
     };
   }, []);
 

@@ -3,23 +3,15 @@ import { SHORTCUTS } from '../state/shortcutKeys';
 /** The rows of the screen's lists: table rows and cards. */
 const ROW = 'main [data-row]';
 
-interface Place {
-  row: Element;
-  list: Element | null;
-  /** Among the rows of the screen. */
-  at: number;
-}
-
-/** The row that had the focus last: the next step starts there, or where it was if it has left its list. */
-let last: Place | undefined;
+/** The row that had the focus last: the next step starts there. */
+let last: Element | undefined;
 
 const focusedRow = (): Element | null => document.activeElement?.closest(ROW) ?? null;
 const rowsOfScreen = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(ROW)];
 
 /** To be called when the focus has moved. */
 export function rememberRow(): void {
-  const row = focusedRow();
-  if (row) last = { row, list: row.parentElement, at: rowsOfScreen().findIndex((one) => one === row) };
+  last = focusedRow() ?? last;
 }
 
 /** Focuses the next or previous row, which scrolls into view; the first step goes to the first row. */
@@ -30,11 +22,8 @@ function move(by: 1 | -1): boolean {
 }
 
 function nextRow(rows: readonly Element[], by: 1 | -1): number {
-  const from = rows.findIndex((row) => row === (focusedRow() ?? last?.row));
-  if (from >= 0) return from + by;
-  // The row was removed with the focus: the one after it has its place.
-  const isLeft = document.activeElement === document.body && last?.list?.isConnected === true;
-  return isLeft && last ? Math.min(Math.max(by > 0 ? last.at : last.at - 1, 0), rows.length - 1) : 0;
+  const from = rows.findIndex((row) => row === (focusedRow() ?? last));
+  return from < 0 ? 0 : from + by;
 }
 
 /** Clicks a part of the focused row. */

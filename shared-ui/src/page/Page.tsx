@@ -2,7 +2,9 @@ import { createContext, type ReactNode, useContext, useEffect, useState } from '
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { formatDateTime } from '../format/date';
+import { t } from '../language/t';
 import { useIsPrinting } from '../state/useIsPrinting';
+import { useKeptFocus } from '../state/useKeptFocus';
 import { PRODUCT_NAME } from '../productName';
 import printed from './PrintHeader.module.css';
 
@@ -40,9 +42,18 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>
-          {action ? <div className={styles.action}>{action}</div> : null}
+          {action ? <Action>{action}</Action> : null}
         </div>
       </header>
+      {children}
+    </div>
+  );
+}
+
+/** When an action is replaced by others, as after a change of a state, the focus stays beside them: on none that would be pressed again. */
+function Action({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useKeptFocus()} className={styles.action} role="group" aria-label={t('Actions')} tabIndex={-1}>
       {children}
     </div>
   );

@@ -3,6 +3,7 @@ import { withBreakingSpaces, withLineBreaks } from '../tag/withLineBreaks';
 import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { messages } from '../messages';
 import { SHORTCUTS } from '../state/shortcutKeys';
+import { useKeptFocus } from '../state/useKeptFocus';
 import { useIsNarrow } from '../state/useMedia';
 import { SelectAllRows } from './SelectAllRows';
 import styles from './DataTable.module.css';
@@ -100,7 +101,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={useKeptFocus()}>
           {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
