@@ -106,6 +106,23 @@ test('a server error is shown in the dialog, which keeps the choice', async () =
   );
 });
 
+test('a deactivation whose answer was lost says so in its dialog, and sent again it is the same one (R256)', async () => {
+  const { user } = await ask();
+  network.offline(deactivatePerson);
+  network.answerList(employeeList, [left, ben, gone]);
+  await user.click(confirm());
+  await waitFor(() => expect(card('anita').getByText('Deactivated')).toBeInTheDocument());
+  expect(dialog().getByRole('alert')).toHaveTextContent('anita could not be deactivated.');
+  network.answer(deactivatePerson, DONE);
+  await user.click(confirm());
+  expect(
+    await screen.findByText('anita has been deactivated. 4 open tickets are unassigned now.'),
+  ).toBeVisible();
+  const [first, again] = network.calls(deactivatePerson).map(({ headers }) => headers.get('idempotency-key'));
+  expect([again, typeof again]).toEqual([first, 'string']);
+  expect(screen.getByRole('heading', { name: 'anita' }).closest('li')).toHaveFocus();
+});
+
 test('several technicians share the work; one who was chosen can be removed again (R428)', async () => {
   deactivates();
   const carl = anEmployee({ user_id: 34, username: 'carl', is_active: true });
@@ -149,13 +166,17 @@ test('Activate reactivates the person, once, and shows a message', async () => {
   expect(network.calls(activatePerson).map(({ body }) => body)).toEqual([{ user_id: 31 }]);
 });
 
-test('a failed activation shows a message, and the card stays marked', async () => {
+test('a failed activation shows a message, the card stays marked, and it can be tried again', async () => {
   network.answerList(employeeList, [left]);
   network.offline(activatePerson);
   const { user } = openPeople('/technicians');
   await user.click(await screen.findByRole('button', { name: 'Activate anita' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('anita could not be activated.');
   expect(screen.getByText('Deactivated')).toBeVisible();
+  network.answerList(employeeList, [anita]);
+  network.answer(activatePerson, { detail: 'anita has been activated.' });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('anita has been activated.')).toBeVisible();
 });
 
 test('deactivating a customer does not ask about tickets, since customers have no assigned ones', async () => {

@@ -19,10 +19,14 @@ export function ActivationToggle({ kind, person }: ActivationToggleProps) {
     async () => (await import('./DeactivateDialog')).DeactivateDialog,
   );
   if (person.is_active === undefined) return null;
-  if (!person.is_active) return <ActivatePerson person={person} />;
+  // The dialog stays when the answer was lost and the list shows the deactivation already: it says so, and sends it again.
   return (
     <>
-      <IconButton label={activeMessages.deactivate(personLabel(person))} icon="user-off" onClick={open} />
+      {person.is_active ? (
+        <IconButton label={activeMessages.deactivate(personLabel(person))} icon="user-off" onClick={open} />
+      ) : (
+        <ActivatePerson person={person} />
+      )}
       {Dialog && isOpen ? <Dialog kind={kind} person={person} onClose={close} /> : null}
     </>
   );
@@ -37,6 +41,7 @@ function ActivatePerson({ person }: { person: PersonSummary }) {
     action: activationAction(user_id),
     done: ({ detail }) => detail,
     failed: (_, reason) => `${activeMessages.notActivated(name)} ${reason}`,
+    canRetry: true,
   });
   return (
     <IconButton

@@ -2,7 +2,7 @@ import type { deactivatePerson as deactivateCall } from '@smart-elevator/shared-
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
 import { endSessionsOf } from '../account/sessionRepository';
-import type { Database, Db } from '../database/Database';
+import type { Db } from '../database/Database';
 import { labelOf } from '../database/personName';
 import { sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
@@ -21,27 +21,26 @@ export interface Deactivation {
  * Deactivates a technician or customer: they cannot sign in, and get no more work. Name and history stay. Their open
  * work goes to the named technicians, or becomes unassigned. A second deactivation changes nothing.
  */
-export const deactivatePerson = (
-  db: Database,
+export async function deactivatePerson(
+  db: Db,
   { dealer_id, user_id, hand_over_to, receivers }: Deactivation,
-): Promise<Reply<typeof deactivateCall>> =>
-  db.transaction(async (within) => {
-    if (user_id === dealer_id) throw badRequest({ user_id: [peopleMessages.ownAccountStays] });
-    const ids = receivers ?? (hand_over_to ? [hand_over_to] : []);
-    await lockInOrder(within, dealer_id, [user_id, ...ids]);
-    const leaving = { dealer_id, user_id };
-    const name = await setActive(within, leaving, false);
-    const checked = await checkReceivers(within, leaving, {
-      field: receivers ? 'receivers' : 'hand_over_to',
-      ids,
-      self: peopleMessages.handOverToSelf,
-    });
-    await endSessionsOf(within, leaving);
-    return {
-      detail: peopleMessages.deactivated(name),
-      handed_over: await handWorkOver(within, leaving, checked),
-    };
+): Promise<Reply<typeof deactivateCall>> {
+  if (user_id === dealer_id) throw badRequest({ user_id: [peopleMessages.ownAccountStays] });
+  const ids = receivers ?? (hand_over_to ? [hand_over_to] : []);
+  await lockInOrder(db, dealer_id, [user_id, ...ids]);
+  const leaving = { dealer_id, user_id };
+  const name = await setActive(db, leaving, false);
+  const checked = await checkReceivers(db, leaving, {
+    field: receivers ? 'receivers' : 'hand_over_to',
+    ids,
+    self: peopleMessages.handOverToSelf,
   });
+  await endSessionsOf(db, leaving);
+  return {
+    detail: peopleMessages.deactivated(name),
+    handed_over: await handWorkOver(db, leaving, checked),
+  };
+}
 
 /** Lets the person sign in and work again; what was handed over stays handed over. */
 export async function activatePerson(

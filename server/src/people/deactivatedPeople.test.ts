@@ -38,6 +38,24 @@ const engineer = async () =>
     )
   )[0]?.engineer_id;
 
+describe('a deactivation', () => {
+  test('sent again under its key after a lost answer, it says again what was handed over (R945)', async () => {
+    await ticketOf('Open', technician.id);
+    const send = (user_id: number) =>
+      dealer.inject({
+        method: 'POST',
+        url: `/api/account/${dealer.id}/deactivate/`,
+        payload: { user_id },
+        headers: { 'idempotency-key': 'left' },
+      });
+    const first = await send(technician.id);
+    expect(first.json()).toMatchObject({ handed_over: 1 });
+    const again = await send(technician.id);
+    expect([again.statusCode, again.json()]).toEqual([200, first.json()]);
+    expect((await send(colleague.id)).statusCode).toBe(422);
+  });
+});
+
 describe('a deactivated person', () => {
   test('stays the assignee of a ticket after other changes, by id and by name', async () => {
     const closed = await ticketOf('Closed', technician.id);

@@ -17,6 +17,7 @@ import { countNotAccepted, sendInvitations } from '../account/sendInvitations';
 import { forbidden, notFound } from '../http/HttpError';
 import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
 import { dealerEmail, findPerson } from './findPerson';
 import { readWork } from './handOver';
@@ -48,8 +49,10 @@ export function people(app: FastifyInstance): void {
   });
 
   serve(app, readWorkCall, ({ db, caller, params }) => readWork(db, params, caller.today));
-  serve(app, deactivateCall, ({ db, params: { dealer_id }, body }) =>
-    deactivatePerson(db, { dealer_id, ...body }),
+  serve(app, deactivateCall, (request) =>
+    withIdempotencyKey(deactivateCall, request, (db) =>
+      deactivatePerson(db, { ...request.params, ...request.body }),
+    ),
   );
   serve(app, activateCall, ({ db, params: { dealer_id }, body }) =>
     activatePerson(db, dealer_id, body.user_id),

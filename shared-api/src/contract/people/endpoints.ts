@@ -159,6 +159,7 @@ export const deactivatePerson = endpoint({
   body: record({ user_id: id(), hand_over_to: id().optional().nullable(), receivers: receivers() }),
   /** `handed_over` counts the open tickets that were reassigned or became unassigned. */
   reply: record({ detail: text(400), handed_over: integer(0) }),
+  idempotent: true,
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });
 
