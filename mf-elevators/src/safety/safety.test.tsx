@@ -13,7 +13,7 @@ import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openElevatorPage } from '../testing/openElevatorPage';
 
 const network = fakeNetwork();
@@ -116,6 +116,23 @@ describe('a sealed lift', () => {
       permit_date: localDay(),
       file_id: FILE_ID,
     });
+  });
+
+  test('a removal whose answer was lost says so in its dialog, and sent again it is the same one (R256)', async () => {
+    const { user, dialog, press } = await openUnseal([aPermit]);
+    await user.type(dialog.getByLabelText(/^Number of the permit/), 'MH/77');
+    fireEvent.mouseDown(dialog.getByRole('combobox', { name: /^Permit/ }));
+    fireEvent.click(await screen.findByTitle('permit.pdf · 06/02/2026'));
+    network.offline(unsealElevator);
+    network.answer(loadElevator, anElevator({ elevator_id: 9, elevator_name: 'CR1005', sealed_at: null }));
+    await press();
+    await waitFor(() => expect(screen.queryByText(/must not go back into service/)).toBeNull());
+    expect(dialog.getByText(/could not be reached/)).toBeVisible();
+    network.answer(unsealElevator, { ...aSeal, lifted_at: SEALED_AT });
+    await press();
+    expect(await screen.findByText('CR1005 is no longer sealed.')).toBeVisible();
+    const [first, again] = network.calls(unsealElevator).map(({ headers }) => headers.get('idempotency-key'));
+    expect([again, typeof again]).toEqual([first, 'string']);
   });
 
   test('a lift without files says so, and takes a new one in the dialog (R1361)', async () => {

@@ -13,12 +13,8 @@ import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
 let world: AlarmWorld;
-beforeAll(async () => {
-  server = await testServer();
-});
-beforeEach(async () => {
-  world = await alarmWorld(server);
-});
+beforeAll(async () => void (server = await testServer()));
+beforeEach(async () => void (world = await alarmWorld(server)));
 afterAll(() => server.close());
 
 const today = localDay();
@@ -44,8 +40,10 @@ async function aPermit(elevator_id = world.elevator_id): Promise<string> {
   expect(sent.statusCode).toBe(200);
   return file_id;
 }
-const unseal = (body: object, by = world.dealer) =>
-  by.post(path('unseal'), { permit_number: 'MH/77', permit_date: today, ...body });
+const unseal = (body: object, by = world.dealer, headers = {}) => {
+  const payload = { permit_number: 'MH/77', permit_date: today, ...body };
+  return by.inject({ method: 'POST', url: path('unseal'), payload, headers });
+};
 
 describe('the record of an alarm (R1367)', () => {
   test('cause, action, injuries and photos are recorded after it, also by a technician; the log keeps what was there', async () => {
@@ -100,7 +98,9 @@ describe('seals (R1368)', () => {
   test('it goes with permit number, day and file; the seal stays known, and the file of the permit stays', async () => {
     await seal();
     const file_id = await aPermit();
-    const lifted = await unseal({ file_id });
+    const send = () => unseal({ file_id }, world.dealer, { 'idempotency-key': file_id });
+    const [lifted, again] = [await send(), await send()];
+    expect(again.json()).toEqual(lifted.json());
     expect([lifted.statusCode, lifted.json<Seal>()]).toMatchObject([
       200,
       { permit_number: 'MH/77', permit_date: today, permit_file_id: file_id, lifted_by: 'Lift Dealer' },

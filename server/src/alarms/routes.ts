@@ -117,9 +117,12 @@ export function alarms(app: FastifyInstance): void {
     );
   });
 
-  serve(app, after.unsealElevator, ({ db, caller, params, body }) =>
-    db.transaction((within) => unsealElevator(within, caller, { ...params, ...body })),
-  );
+  serve(app, after.unsealElevator, (request) => {
+    const { caller, params, body } = request;
+    return withIdempotencyKey(after.unsealElevator, { ...request, body: { ...params, ...body } }, (db) =>
+      unsealElevator(db, caller, { ...params, ...body }),
+    );
+  });
 
   serve(app, after.readAlarmTimes, ({ db, caller, query }) =>
     readAlarmTimes(db, caller.dealer_id, { ...query, utc_offset: caller.utc_offset }),

@@ -49,6 +49,7 @@ export const unsealElevator = endpoint({
   params: ofElevator,
   body: permit,
   reply: seal,
+  idempotent: true,
   changes,
 });
 
