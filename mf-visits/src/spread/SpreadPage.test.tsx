@@ -107,6 +107,24 @@ test('is stored in one change with the versions that were seen, and undo moves a
   });
 });
 
+test('a spread whose answer was lost can be tried again, as the same one, although nothing is left to spread (R256)', async () => {
+  const { user } = open();
+  network.offline(spreadDay);
+  const press = await screen.findByRole('button', { name: 'Move 2 visits' });
+  network.answer(previewSpread, { ...preview, changes: [], loads: [] });
+  await user.click(press);
+  expect(await screen.findByText('No visit of these days can be spread.')).toBeVisible();
+  network.answer(spreadDay, {
+    moves: [{ visit_id: 7, version: 4, planned_day: today, technician_ids: [5] }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('the board')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  const [first, again] = network.calls(spreadDay);
+  expect(again?.body).toEqual(first?.body);
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+});
+
 test('an undo without an answer can be tried again (R1235)', async () => {
   const { user } = open();
   const move = { visit_id: 7, version: 4, planned_day: today, technician_ids: [5] };

@@ -76,9 +76,8 @@ export function SpreadPreviewTables({ preview, onStored }: SpreadPreviewTablesPr
   const store = async () => {
     if (storing) return;
     setStoring(true);
-    const isStored = await storeSpread(changes);
+    await storeSpread(changes, onStored);
     setStoring(false);
-    if (isStored) onStored();
   };
   return (
     <>

@@ -13,8 +13,11 @@ const ACTION = 'spread visits';
 
 const idsOf = (people: SpreadChange['technicians']) => people.map(({ user_id }) => user_id);
 
-/** Stores what the preview shows, in one change; the alert can undo it. False if it was refused (R1235). */
-export async function storeSpread(changes: readonly SpreadChange[]): Promise<boolean> {
+/**
+ * Stores what the preview shows, in one change, and calls `onStored`; the alert can undo it (R1235). Without an answer it can be tried
+ * again there: the preview may show already that nothing is left.
+ */
+export async function storeSpread(changes: readonly SpreadChange[], onStored: () => void): Promise<void> {
   const before = new Map(changes.map((change) => [change.visit_id, change]));
   const moved = await send(
     changes.map(({ visit_id, version, to_day, next_technicians }) => ({
@@ -22,8 +25,9 @@ export async function storeSpread(changes: readonly SpreadChange[]): Promise<boo
       planned_day: to_day,
       technician_ids: idsOf(next_technicians),
     })),
+    () => void storeSpread(changes, onStored),
   );
-  if (!moved) return false;
+  if (!moved) return;
   const undo = async () => {
     const back = await send(
       moved.flatMap(({ visit_id, version }) => {
@@ -37,10 +41,10 @@ export async function storeSpread(changes: readonly SpreadChange[]): Promise<boo
     if (back) alertSuccess(messages.undone(back.length), ACTION);
   };
   alertSuccess(messages.done(moved.length), ACTION, { label: common.undo, onPress: () => void undo() });
-  return true;
+  onStored();
 }
 
-async function send(moves: VisitMove[], retry?: () => void): Promise<VisitMove[] | undefined> {
+async function send(moves: VisitMove[], retry: () => void): Promise<VisitMove[] | undefined> {
   try {
     const input = { body: { moves } };
     return (await sendOnce(ACTION, input, (options) => call(spreadDay, input, options))).moves;
