@@ -1,12 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Where in an element the focus is: its row and the place of it, if it has rows. */
-interface Held {
-  row: HTMLElement | null;
-  at: number;
-}
-
-const rowsOf = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll<HTMLElement>('[data-row]')];
+const ROW = '[data-row]';
+const rowsOf = (place: Element) => [...place.querySelectorAll<HTMLElement>(ROW)];
 
 /**
  * Keeps the focus in an element when a change removes what has it, such as a button that was pressed: its row gets it, or the row that is
@@ -14,25 +9,25 @@ const rowsOf = (place: HTMLElement): HTMLElement[] => [...place.querySelectorAll
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null);
-  const held = useRef<Held>(undefined);
+  const held = useRef<{ row: HTMLElement | null; at: number }>(undefined);
   useEffect(() => {
-    const note = ({ target }: FocusEvent) => {
-      held.current = undefined;
-      if (!place.current || !(target instanceof Node) || !place.current.contains(target)) return;
-      const rows = rowsOf(place.current);
-      const at = rows.findIndex((row) => row.contains(target));
-      held.current = { row: rows[at] ?? null, at };
+    const note = () => {
+      const { activeElement: now } = document;
+      const row = now?.closest<HTMLElement>(ROW) ?? null;
+      held.current = place.current?.contains(now)
+        ? { row, at: rowsOf(place.current).findIndex((one) => one === row) }
+        : undefined;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   // After each change: an element that is removed tells nobody.
   useEffect(() => {
-    if (!held.current || !place.current || document.activeElement !== document.body) return;
+    const { current: whole } = place;
+    if (!held.current || !whole || document.activeElement !== document.body) return;
     const { row, at } = held.current;
-    const rows = rowsOf(place.current);
-    const next = row?.isConnected ? row : rows[Math.min(at, rows.length - 1)];
-    (next ?? place.current).focus();
+    const rows = rowsOf(whole);
+    (row?.isConnected ? row : (rows[at] ?? rows.at(-1) ?? whole)).focus();
   });
   return place;
 }
