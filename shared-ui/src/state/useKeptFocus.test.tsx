@@ -105,3 +105,11 @@ test('a dialog whose button was replaced gives the focus to its row', async () =
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.getByRole('listitem')).toHaveFocus();
 });
+
+test('the focus that left by a click beside the rows does not come back with the next change', async () => {
+  const { rerender } = render(<People as="table" key="same" />);
+  screen.getByRole('button', { name: 'Delete Ben' }).focus();
+  await userEvent.click(document.body);
+  rerender(<People as="table" key="same" />);
+  expect(document.body).toHaveFocus();
+});
