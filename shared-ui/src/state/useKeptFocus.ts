@@ -9,14 +9,15 @@ const rowsOf = (place: Element) => [...place.querySelectorAll<HTMLElement>(ROW)]
  */
 export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null);
-  const held = useRef<{ focused: Element | null; row: HTMLElement | null; at: number }>(undefined);
+  const held = useRef<{ focused: Element; row: HTMLElement | null; at: number }>(undefined);
   useEffect(() => {
     const note = () => {
-      const { activeElement: now } = document;
-      const row = now?.closest<HTMLElement>(ROW) ?? null;
-      held.current = place.current?.contains(now)
-        ? { focused: now, row, at: rowsOf(place.current).findIndex((one) => one === row) }
-        : undefined;
+      const { activeElement: focused } = document;
+      const row = focused?.closest<HTMLElement>(ROW) ?? null;
+      held.current =
+        focused && place.current?.contains(focused)
+          ? { focused, row, at: rowsOf(place.current).findIndex((one) => one === row) }
+          : undefined;
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
@@ -24,9 +25,8 @@ export function useKeptFocus<E extends HTMLElement>(): RefObject<E | null> {
   // After each change: an element that is removed tells nobody. One that is still there was left by a click beside it.
   useEffect(() => {
     const { current: whole } = place;
-    if (!held.current || !whole || document.activeElement !== document.body) return;
-    const { focused, row, at } = held.current;
-    if (focused?.isConnected) return;
+    const { focused, row, at = 0 } = held.current ?? {};
+    if (!whole || !focused || focused.isConnected || document.activeElement !== document.body) return;
     const rows = rowsOf(whole);
     (row?.isConnected ? row : (rows[at] ?? rows.at(-1) ?? whole)).focus();
   });
