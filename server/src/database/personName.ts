@@ -19,6 +19,13 @@ export const fullNameOfUsername = (dealer_id: number, username: Sql): Sql =>
   sql`(select ${fullNameOf(sql`p`)} from users p where p.dealer_id = ${dealer_id} and lower(p.username) = lower(${username})
     order by p.deleted_at desc nulls first, p.user_id desc limit 1)`;
 
+/**
+ * An expression of the users `u` that a group by their user name has: of the one who was not deleted, if several had that
+ * name, since a deleted person's name is free again.
+ */
+export const ofHolder = (expression: Sql): Sql =>
+  sql`(array_agg(${expression} order by u.deleted_at desc nulls first, u.user_id desc))[1]`;
+
 /** The same, otherwise the user name. */
 export const nameOf = (person: Sql): Sql => sql`coalesce(${fullNameOf(person)}, ${person}.username)`;
 

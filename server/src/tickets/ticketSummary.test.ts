@@ -1,6 +1,6 @@
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { SignedIn } from '../testing/signedInCalls';
-import { anElevator, aTicket } from '../testing/testRows';
+import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -78,6 +78,22 @@ describe('200', () => {
     const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?page=1&${query}`);
     expect(answer.json()).toMatchObject({ count, total: 3 });
   });
+});
+
+test('people who had a user name one after the other are one group, with the name of the last, in the summary and in the load', async () => {
+  const firm = await server.dealer();
+  const { elevator_id } = await anElevator(server.db, firm.id);
+  const gone = await server.technician(firm, { username: 'ravi', first_name: 'Gone' });
+  await aTicket(server.db, firm.id, elevator_id, { assignee_id: gone.id });
+  await deletePerson(server.db, gone);
+  const now = await server.technician(firm, { username: 'Ravi', first_name: 'Now' });
+  await aTicket(server.db, firm.id, elevator_id, { assignee_id: now.id });
+  const expected = [expect.objectContaining({ name: 'Ravi', full_name: 'Now Rao', open_count: 2 })];
+  for (const path of [
+    `summary/${firm.id}/?by=assignee`,
+    `trends/${firm.id}/load/?from=2026-01-01&to=2026-01-31`,
+  ])
+    expect((await firm.get(`/api/tickets/${path}`)).json()).toEqual(expected);
 });
 
 test('400: an unknown grouping', async () => {

@@ -5,7 +5,7 @@ import {
   type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
-import { fullNameOf } from '../database/personName';
+import { fullNameOf, ofHolder } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { scopeSql, literal } from './lists/conditions';
 import type { Days } from './lists/TicketScope';
@@ -54,20 +54,24 @@ export async function summariseTickets(
       ? tallyRows(dealer_id, grouping.tally)
       : dayRows(dealer_id, grouping.days, opened);
   const key = grouping?.key ?? sql`k.key`;
-  const name = people ? sql`u.username` : sql`summed.key`;
-  const order = people ? sql`u.username_order` : sql`name_order(summed.key) collate "C"`;
-  const fullName = people ? sql`${fullNameOf(sql`u`)} as full_name, ` : sql``;
+  // People who had a user name one after the other are one group, as in the list that it opens.
+  const group = people ? sql`lower(u.username)` : sql`summed.key`;
+  const names = people
+    ? sql`${ofHolder(sql`u.username`)} as name, ${ofHolder(fullNameOf(sql`u`))} as full_name`
+    : sql`summed.key as name`;
+  const order = people ? sql`min(u.username_order)` : sql`name_order(summed.key) collate "C"`;
   const users = people
     ? sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.key`
     : sql``;
   const groups = await db.query<TicketGroup>(sql`
-    select ${name} as name, ${fullName}summed.open_count, summed.inprogress_count, summed.onhold_count,
-      summed.accepted_count, summed.closed_count
+    select ${names}, sum(summed.open_count)::integer as open_count, sum(summed.inprogress_count)::integer as inprogress_count,
+      sum(summed.onhold_count)::integer as onhold_count, sum(summed.accepted_count)::integer as accepted_count,
+      sum(summed.closed_count)::integer as closed_count
     from (select ${key} as key, ${countWithStatus('Open')} as open_count, ${countWithStatus('InProgress')} as inprogress_count,
         ${countWithStatus('OnHold')} as onhold_count, ${countWithStatus('Accepted')} as accepted_count,
         ${countWithStatus('Closed')} as closed_count
       from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
-    order by ${order} nulls last, summed.key`);
+    group by ${group} order by ${order} nulls last, ${group}`);
   if (by !== 'priority') return groups;
   return LOWEST_PRIORITY_FIRST.map(
     (name) => groups.find((group) => group.name === name) ?? { ...NO_TICKETS, name },

@@ -1,6 +1,6 @@
 import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { Db } from '../../database/Database';
-import { fullNameOf } from '../../database/personName';
+import { fullNameOf, ofHolder } from '../../database/personName';
 import { sql } from '../../database/sql';
 import { tallyRows } from '../../ticket-counts/tally';
 import { dayRows } from '../ticketDays';
@@ -25,10 +25,12 @@ export function readTechnicianLoad(db: Db, dealer_id: number, closed: TrendDays)
       select a from waiting union select a from done union
       select u.user_id from users u where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser'
         and u.is_active and u.deleted_at is null)
-    select u.username as name, ${fullNameOf(sql`u`)} as full_name, coalesce(w.open_count, 0) as open_count,
-      coalesce(w.inprogress_count, 0) as inprogress_count, coalesce(w.onhold_count, 0) as onhold_count,
-      coalesce(w.accepted_count, 0) as accepted_count, coalesce(d.tickets, 0) as closed_count
+    select ${ofHolder(sql`u.username`)} as name, ${ofHolder(fullNameOf(sql`u`))} as full_name,
+      coalesce(sum(w.open_count), 0)::integer as open_count, coalesce(sum(w.inprogress_count), 0)::integer as inprogress_count,
+      coalesce(sum(w.onhold_count), 0)::integer as onhold_count, coalesce(sum(w.accepted_count), 0)::integer as accepted_count,
+      coalesce(sum(d.tickets), 0)::integer as closed_count
     from people p left join waiting w on w.a = p.a left join done d on d.a = p.a
       left join users u on u.dealer_id = ${dealer_id} and u.user_id = p.a
-    order by u.username is null, coalesce(w.tickets, 0) desc, u.username_order`);
+    group by lower(u.username)
+    order by lower(u.username) is null, coalesce(sum(w.tickets), 0) desc, min(u.username_order)`);
 }
