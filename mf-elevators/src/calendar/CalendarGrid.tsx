@@ -9,7 +9,7 @@ import styles from './CalendarGrid.module.css';
 import print from './CalendarPrint.module.css';
 import type { CalendarPeriod } from './calendarPeriod';
 import { weekdayNames } from './months';
-import { entryMoves } from './moveEntry';
+import { moveEntry } from './moveEntry';
 
 interface CalendarGridProps {
   period: CalendarPeriod;
@@ -29,20 +29,16 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
   const [target, setTarget] = useState<string>();
   const [announcement, setAnnouncement] = useState('');
   const howId = useId();
-  const [moveEntry] = useState(entryMoves);
   /** The entry that was moved, while it is drawn at its former day: the keyboard's focus follows it. */
   const moved = useRef<CalendarEntry>(undefined);
   const onOver = useCallback((entry: CalendarEntry, day?: string) => {
     setTarget(day);
     setAnnouncement(day ? messages.calendar.move.over(entry.elevator_name, formatDay(day)) : '');
   }, []);
-  const onMove = useCallback(
-    (entry: CalendarEntry, day: string) => {
-      moved.current = entry;
-      void moveEntry(entry, day);
-    },
-    [moveEntry],
-  );
+  const onMove = useCallback((entry: CalendarEntry, day: string) => {
+    moved.current = entry;
+    void moveEntry(entry, day);
+  }, []);
   useLayoutEffect(() => {
     const { current } = moved;
     const now = current && entries.find((entry) => keyOf(entry) === keyOf(current));

@@ -148,14 +148,14 @@ test('moves a visit with all its lifts, and undo moves it back (R1205)', async (
 test.each(['visit', 'due date'])(
   'a %s that is dragged again before its first answer is drawn is not in its own way, and undo moves it back by one move (R1205)',
   async (what) => {
-    const drawn = what === 'visit' ? { ...visit, version: 1 } : entry;
+    const drawn = what === 'visit' ? { ...visit, visit_id: 10, version: 1 } : entry;
     network.answer(maintenanceCalendar, [drawn]);
     const days = ['2026-11-05'];
     const answered = deferred<undefined>();
     network.answer(changeVisit, async ({ body }) => {
       await answered.promise;
       if (Object(body).version !== days.length) return new FakeResponse(409, '{"detail":"Changed by you."}');
-      return aVisit({ visit_id: 9, version: days.push(Object(body).planned_day) });
+      return aVisit({ visit_id: 10, version: days.push(Object(body).planned_day) });
     });
     network.answer(updateElevator, async ({ body }) => {
       const to = Object(body).main_due_date;

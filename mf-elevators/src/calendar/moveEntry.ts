@@ -19,44 +19,42 @@ import { changeElevator, reasonOf } from '../changeElevators';
 export const isMovable = ({ kind, visit_id, visit_state }: CalendarEntry): boolean =>
   kind === 'due' || (!!visit_id && !!visit_state && isWaiting(visit_state) && !isUnsupported(changeVisit));
 
+const inTurn = inTurns<CalendarEntry>();
+
 /**
- * Returns what moves an entry of the calendar to another day (yyyy-mm-dd), a visit with all its lifts. The alert of its success can
- * undo it. An entry that is moved again waits for the answer to its former move.
+ * Moves an entry of the calendar to another day (yyyy-mm-dd), a visit with all its lifts. The alert of its success can undo it. An
+ * entry that is moved again waits for the answer to its former move.
  */
-export function entryMoves() {
-  const inTurn = inTurns<CalendarEntry>();
-  const move = async (entry: CalendarEntry, day: string): Promise<void> => {
-    if (entry.day === day) return;
-    const { kind, elevator_id, elevator_name, visit_id } = entry;
-    const action = `move ${kind} of ${visit_id ?? elevator_id}`;
-    const texts = messages.calendar.move[kind];
-    await inTurn(action, async (before) => {
-      try {
-        const { from, ...changed } = await MOVES[kind](entry, day, before);
-        const moved = { ...entry, ...changed, day };
-        invalidateChangedQueries(CHANGES[kind]);
-        alertSuccess(texts.done(elevator_name, formatDay(day)), action, {
-          label: common.undo,
-          onPress: () => void move(moved, from),
-        });
-        return moved;
-      } catch (error) {
-        const failure = asApiError(error);
-        if (failure.failure === 'expired') return undefined;
-        const isOutdated = failure.status === 404 || failure.status === 409;
-        // The calendar then shows where the entry is now.
-        if (isOutdated) invalidateChangedQueries(CHANGES[kind]);
-        const again = { label: common.retry, onPress: () => void move(entry, day) };
-        alertFailure(
-          texts.failed(elevator_name, reasonFor(kind, failure)),
-          action,
-          isOutdated ? undefined : again,
-        );
-        return undefined;
-      }
-    });
-  };
-  return move;
+export async function moveEntry(entry: CalendarEntry, day: string): Promise<void> {
+  if (entry.day === day) return;
+  const { kind, elevator_id, elevator_name, visit_id } = entry;
+  const action = `move ${kind} of ${visit_id ?? elevator_id}`;
+  const texts = messages.calendar.move[kind];
+  await inTurn(action, async (before) => {
+    try {
+      const { from, version } = await MOVES[kind](entry, day, before);
+      const moved = { ...entry, version, day };
+      invalidateChangedQueries(CHANGES[kind]);
+      alertSuccess(texts.done(elevator_name, formatDay(day)), action, {
+        label: common.undo,
+        onPress: () => void moveEntry(moved, from),
+      });
+      return moved;
+    } catch (error) {
+      const failure = asApiError(error);
+      if (failure.failure === 'expired') return undefined;
+      const isOutdated = failure.status === 404 || failure.status === 409;
+      // The calendar then shows where the entry is now.
+      if (isOutdated) invalidateChangedQueries(CHANGES[kind]);
+      const again = { label: common.retry, onPress: () => void moveEntry(entry, day) };
+      alertFailure(
+        texts.failed(elevator_name, reasonFor(kind, failure)),
+        action,
+        isOutdated ? undefined : again,
+      );
+      return undefined;
+    }
+  });
 }
 
 function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
