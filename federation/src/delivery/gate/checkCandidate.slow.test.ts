@@ -6,9 +6,9 @@ import { DEMO } from '../live-check/signedInPage.mjs';
 let stop: () => Promise<unknown>;
 afterEach(() => stop());
 
-async function violationsWith(onVisit: string) {
+async function violationsWith(onVisit: string, tabs = ['/amc_count']) {
   const console = await serveSmallConsole({
-    tabs: ['/amc_count'],
+    tabs,
     onVisit: `if (location.pathname === '/lifts') { ${onVisit} }`,
   });
   stop = console.stop;
@@ -29,6 +29,14 @@ test('a section that keeps something of each visit is refused', async () => {
     /^mf-lifts: the heap grows by \d{7,8} bytes in 20 visits of \/lifts; 1000000 are/,
   );
   expect(more).toEqual([]);
+}, 120_000);
+
+test('in a console without Home, as technicians have it, another entry of the navigation is visited', async () => {
+  const tabs = ['/lifts', '/profile'];
+  expect(await violationsWith('', tabs)).toEqual([]);
+  await stop();
+  const [violation] = await violationsWith('kept.push(new Array(20_000).fill(Math.random()));', tabs);
+  expect(violation).toMatch(/in 20 visits of \/lifts;/);
 }, 120_000);
 
 test.each([

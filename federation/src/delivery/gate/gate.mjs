@@ -16,7 +16,7 @@ import { IS_PACKED, folderNamed, readJson } from '../../artifacts/workspace.mjs'
 import { DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
 import { checkScreens } from '../guard/checkScreens.mjs';
 import { startTemporaryConsole } from '../live-check/liveConsole.mjs';
-import { DEMO, overrideRegistry } from '../live-check/signedInPage.mjs';
+import { accountFor, demoAccountFor, overrideRegistry } from '../live-check/signedInPage.mjs';
 import { versionsIn, withCanaryForAll } from '../registry/registry.mjs';
 import { checkBuild } from './checkBuild.mjs';
 import { checkCandidate } from './checkCandidate.mjs';
@@ -45,12 +45,17 @@ export async function gate(releases, after, { store, url, journeys, isOtherBuild
   const chosen = hasJourneys ? (journeys ?? journeysOf(releases)) : [];
   const shown = releases.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   if (IS_PACKED)
-    await checkInBrowser({ url, prepare: (page) => addCandidates(page, shown, releases) }, releases, shown);
+    await checkInBrowser(
+      { url, prepare: (page) => addCandidates(page, shown, releases) },
+      accountFor,
+      releases,
+      shown,
+    );
   else
     await withStagedSite(store, shown, releases, async (folder) => {
       const console = await startTemporaryConsole(folder);
       // Before the journeys, since these checks name the cause.
-      await checkInBrowser({ url: console.url, account: DEMO }, releases, shown).finally(console.stop);
+      await checkInBrowser({ url: console.url }, demoAccountFor, releases, shown).finally(console.stop);
       if (hasJourneys) await runJourneys(folder, chosen);
     });
   const ofRemotes = ['content', ...(isOurs ? ['styles'] : []), 'screens', 'heap', 'smoke', 'pictures'];
@@ -80,14 +85,25 @@ export function journeysOf(releases) {
   return ofRemotes.length < releases.length ? [] : [...new Set(ofRemotes.flat())];
 }
 
-/** @param {View} view of a console with the candidates @param {readonly Release[]} releases @param {Registry} registry of this site */
-async function checkInBrowser(view, releases, registry) {
-  for (const { name, described, manifest } of releases)
-    if (described) refuse(await checkScreens(view, name, registry, manifest?.lookFiles));
+/**
+ * @param {View} console with the candidates
+ * @param {typeof accountFor} accountOf the account that sees a remote there
+ * @param {readonly Release[]} releases
+ * @param {Registry} registry of this site
+ */
+async function checkInBrowser(console, accountOf, releases, registry) {
+  const viewOf = (/** @type {Release} */ { described }) => ({
+    ...console,
+    account: accountOf(described?.version),
+  });
+  for (const release of releases)
+    if (release.described)
+      refuse(await checkScreens(viewOf(release), release.name, registry, release.manifest?.lookFiles));
   const violations = [];
-  for (const { name, described } of releases) {
-    violations.push(...(await checkCandidate(view, name, described?.version)));
-    if (described) violations.push(...(await checkNeighbours(view, name, registry)));
+  for (const release of releases) {
+    const { name, described } = release;
+    violations.push(...(await checkCandidate(viewOf(release), name, described?.version)));
+    if (described) violations.push(...(await checkNeighbours(viewOf(release), name, registry)));
   }
   refuse(violations);
 }

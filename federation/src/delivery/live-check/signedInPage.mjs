@@ -31,24 +31,35 @@ export const DEMO = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 const DEMO_TECHNICIAN = 'priya.sharma';
 
 /** The account of the environment for checks of a live console, by default the demonstration dealer. */
-const accountOfEnvironment = () => ({
-  username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
-  password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
-});
+const accountOfEnvironment = () => accountFor();
+
+/** Whether dealers see a remote (R1393). @param {{ roles?: readonly string[] } | undefined} version */
+const isForDealers = ({ roles = ['DealerUser'] } = {}) => roles.includes('DealerUser');
 
 /**
- * The account that sees a remote on a live console: of a dealer, or of a technician for a remote that is not for dealers (R1393).
+ * The account that sees a remote on a console with a temporary database: of a dealer, or of a technician for a remote that is not
+ * for dealers (R1393).
  *
- * @param {{ roles?: readonly string[] } | undefined} version
+ * @param {{ roles?: readonly string[] } | undefined} [version]
  * @returns {Account}
  */
-export const accountFor = ({ roles = ['DealerUser'] } = {}) =>
-  roles.includes('DealerUser')
-    ? accountOfEnvironment()
-    : {
-        username: process.env['DEPLOY_TECHNICIAN_USERNAME'] ?? DEMO_TECHNICIAN,
-        password: process.env['DEPLOY_TECHNICIAN_PASSWORD'] ?? DEMO.password,
-      };
+export const demoAccountFor = (version) =>
+  isForDealers(version) ? DEMO : { ...DEMO, username: DEMO_TECHNICIAN };
+
+/**
+ * The same on a live console, where the environment names the accounts.
+ *
+ * @param {{ roles?: readonly string[] } | undefined} [version]
+ * @returns {Account}
+ */
+export function accountFor(version) {
+  const demo = demoAccountFor(version);
+  const prefix = isForDealers(version) ? 'DEPLOY' : 'DEPLOY_TECHNICIAN';
+  return {
+    username: process.env[`${prefix}_USERNAME`] ?? demo.username,
+    password: process.env[`${prefix}_PASSWORD`] ?? demo.password,
+  };
+}
 
 /** @param {string} username @param {number} status of the answer */
 const refusedAccount = (username, status) =>
