@@ -1,4 +1,7 @@
 // @ts-check
+/** How long the console may take to answer, in milliseconds. */
+const TIMEOUT_MS = 15_000;
+
 /**
  * Whether a console refuses versions: its pages the scripts of another origin, its server the calls of a shell, whose pages
  * would then fail for everybody. A server that does not name its contracts, as one of another make, is not checked.
@@ -18,7 +21,7 @@ export async function checkConsole(url, { origin, contract = '' }) {
 
 /** @param {string} url @param {string} origin */
 async function checkOrigin(url, origin) {
-  const { headers } = await fetch(new URL('/login', url));
+  const { headers } = await fetch(new URL('/login', url), { signal: AbortSignal.timeout(TIMEOUT_MS) });
   const [, scripts = ''] = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
   if (scripts.split(' ').includes(origin)) return [];
   return [`${url} does not allow remotes from ${origin}: add it to REMOTE_ORIGINS.`];
@@ -27,10 +30,9 @@ async function checkOrigin(url, origin) {
 /** @param {string} url @param {string} contract */
 async function checkContract(url, contract) {
   /** @type {{ info?: { 'x-contracts'?: string[] } }} */
-  const document = await fetch(new URL('/api/schema/', url)).then(
-    (answer) => (answer.ok ? answer.json() : {}),
-    () => ({}),
-  );
+  const document = await fetch(new URL('/api/schema/', url), { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((answer) => (answer.ok ? answer.json() : {}))
+    .catch(() => ({}));
   const { 'x-contracts': answered } = document.info ?? {};
   const [major = ''] = contract.split('.');
   if (!answered || answered.includes(major)) return [];

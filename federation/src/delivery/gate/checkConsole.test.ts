@@ -29,6 +29,7 @@ test('a shell that needs another version of the contract than the server answers
 test.each([
   ['names no contracts', { status: 200, text: '{"info":{}}' }],
   ['has no document', { status: 404, text: 'Not found' }],
+  ['answers a page for every address', { status: 200, text: '<!doctype html>' }],
 ])('a server that %s is not checked', async (_, given) => {
   answer = given;
   expect(await checkConsole(url(), { contract: '3.0.0' })).toEqual([]);

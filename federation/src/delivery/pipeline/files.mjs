@@ -14,6 +14,8 @@ import { DeployRejectedError } from '../DeployRejectedError.mjs';
 
 /** The number of concurrent uploads. */
 const CONCURRENCY = 8;
+/** How long a file may take to be sent, in milliseconds. */
+const FETCH_MS = 60_000;
 
 /**
  * An uploaded file.
@@ -79,9 +81,9 @@ const NONCE = /<meta property="csp-nonce" nonce="[\w-]*">/;
  */
 export async function checkServedFiles(url, files, origin) {
   const violations = await forEachConcurrently(files, CONCURRENCY, async ({ key, hash }) => {
-    const answer = await fetch(new URL(`/${key}`, origin ?? url)).catch((error) => String(error));
-    if (typeof answer === 'string') return `${key} cannot be fetched: ${answer}.`;
-    const bytes = Buffer.from(await answer.arrayBuffer());
+    const fetched = await fetchWhole(new URL(`/${key}`, origin ?? url)).catch((error) => String(error));
+    if (typeof fetched === 'string') return `${key} cannot be fetched: ${fetched}.`;
+    const { answer, bytes } = fetched;
     const type = answer.headers.get('content-type') ?? 'no type';
     if (answer.status !== 200) return `${key} answers ${answer.status}.`;
     const readers = answer.headers.get('access-control-allow-origin') ?? '';
@@ -93,6 +95,12 @@ export async function checkServedFiles(url, files, origin) {
     return hashOf(sent) === hash ? undefined : `${key} differs from the uploaded file.`;
   });
   return violations.filter((violation) => violation !== undefined);
+}
+
+/** An answer with its content. Throws if it does not come whole in time. @param {URL} address */
+async function fetchWhole(address) {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) });
+  return { answer, bytes: Buffer.from(await answer.arrayBuffer()) };
 }
 
 /** @param {Buffer} bytes */
