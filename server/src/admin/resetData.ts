@@ -15,7 +15,7 @@ const OWN_FILES =
   /^(database-is-at\.txt|database\.new-[0-9a-f]+|jwt-secret(\.[0-9a-f]+)?|server\.sock\.takeover)$/;
 /** The same in the folder of mails, and in that of the database. */
 const MAILS = /\.eml(\.part)?$/;
-const OF_DATABASE = /^(cluster|password|server\.log|\.s\.PGSQL\.\d+(\.lock)?)$/;
+const OF_DATABASE = /^(cluster|password|disk-reserve|server\.log|\.s\.PGSQL\.\d+(\.lock)?)$/;
 
 /** Asks before anything is removed, and returns the answer. */
 export type Confirm = (question: string) => Promise<boolean>;

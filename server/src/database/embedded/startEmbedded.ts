@@ -9,6 +9,7 @@ import { explainStart } from './explainStart';
 import { nativeBinaries } from './nativeBinaries';
 import { databaseLocation } from './databaseLocation';
 import { postmasterOf, stopOrphan, stopPostmaster } from './postmaster';
+import { diskReserve } from './diskReserve';
 import { monitorDiskSpace } from './monitorDiskSpace';
 
 /** The embedded PostgreSQL server. */
@@ -52,6 +53,8 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   if (await stopOrphan(home, binaries, operator))
     notify('Stopped a database that a killed server had left running.');
   const address = await addressIn(home);
+  // Before the database starts, which needs the reserve if the disk is full.
+  const diskSpace = await monitorDiskSpace({ folder: home, reserve: diskReserve(home), notify });
   const stopping = new AbortController();
   const abortSignal = AbortSignal.any([stopping.signal, ...(signal ? [signal] : [])]);
   let running: ChildProcess | undefined;
@@ -98,6 +101,7 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
   };
 
   const stop = async (timeout?: number) => {
+    diskSpace.stop();
     stopping.abort();
     await relaunching;
     const child = running;
@@ -117,14 +121,10 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     await stop();
     throw error;
   }
-  const diskSpace = await monitorDiskSpace(home, notify);
   return {
     isFull: diskSpace.isFull,
     connection: { ...address, user: DATABASE_USER, password: passwordIn(home), database: 'postgres' },
-    stop: async (timeout) => {
-      diskSpace.stop();
-      await stop(timeout);
-    },
+    stop,
   };
 }
 
