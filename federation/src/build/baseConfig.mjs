@@ -36,18 +36,18 @@ export function baseConfig(dir, { name, mode, publicPath, served = false }) {
       // A module that failed because one that it needs was not fetched is run again, not used half.
       strictModuleExceptionHandling: true,
       clean: true,
-      filename: production ? '[name].[contenthash:12].js' : '[name].js',
-      chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      filename: production ? '[name].[contenthash:8].js' : '[name].js',
+      chunkFilename: production ? '[name].[contenthash:8].js' : '[name].js',
       // Module Federation asks for the path before webpack knows the hash, and needs only its folder then.
       workerChunkFilename: ({ chunk }) =>
-        production && chunk?.contentHash?.javascript ? '[name].[contenthash:12].js' : '[name].js',
-      assetModuleFilename: '[name].[contenthash:12][ext]',
+        production && chunk?.contentHash?.javascript ? '[name].[contenthash:8].js' : '[name].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
     module: { rules: [typescript(root, production, refreshed), ...styles(themes, name, production), fonts] },
     plugins: [
       new MiniCssExtractPlugin({
-        filename: production ? '[name].[contenthash:12].css' : '[name].css',
+        filename: production ? '[name].[contenthash:8].css' : '[name].css',
         // All rules are in CSS modules: their order does not matter.
         ignoreOrder: true,
       }),

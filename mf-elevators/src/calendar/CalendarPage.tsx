@@ -55,22 +55,32 @@ export function CalendarPage() {
   const horizon = useCall(readWorkingDays, {}).data?.horizon_days;
   const plannedTo = horizon === undefined ? undefined : addDays(localDay(), horizon);
   const engineers = useCall(employeeList, { params: { dealer_id: useDealerId() } });
-  const show = (next: typeof CURRENT_PERIOD) => state.setFilter({ ...next, visits: '' }, { push: true });
+  const setFilter = (changes: Partial<typeof NO_FILTER>) => state.setFilter(changes, { push: true });
+  const show = (next: typeof CURRENT_PERIOD) => setFilter({ ...next, visits: '' });
   const onlyVisits = state.filter.visits !== '';
   const entries = onlyVisits
     ? query.data?.filter(({ kind, day }) => kind === 'visit' && day === localDay())
     : query.data;
   const options = optionsWith(state.filter.engineer, engineers.data?.results ?? []);
+  const chosen = options.find(({ value }) => value === state.filter.engineer)?.label ?? '';
   const applied = [
     ...(onlyVisits ? [texts.visitsToday] : []),
-    ...(engineer ? [`${texts.engineer}: ${labelOf(options, state.filter.engineer)}`] : []),
+    ...(engineer ? [`${texts.engineer}: ${chosen}`] : []),
   ];
+  // Which filters are the reason (R261).
   const nothing = (
-    <Nothing
-      sentence={words.none}
-      applied={applied}
-      onClear={() => state.setFilter({ engineer: '', visits: '' }, { push: true })}
-    />
+    <Notice tone="info">
+      {applied.length === 0 ? (
+        words.none
+      ) : (
+        <>
+          {common.noMatchesOf(applied)}{' '}
+          <Button kind="link" onClick={() => setFilter({ engineer: '', visits: '' })}>
+            {common.clearFilters}
+          </Button>
+        </>
+      )}
+    </Notice>
   );
   // A kept address may name an engineer who was deleted since.
   const isUnknownEngineer = engineer !== undefined && query.error?.status === 400;
@@ -112,7 +122,7 @@ export function CalendarPage() {
                   label: texts.visitsToday,
                   value: state.filter.visits,
                   text: '',
-                  onClear: () => state.setFilter({ visits: '' }, { push: true }),
+                  onClear: () => setFilter({ visits: '' }),
                 },
               ]
             : []),
@@ -120,16 +130,16 @@ export function CalendarPage() {
             name: 'engineer',
             label: texts.engineer,
             value: state.filter.engineer,
-            text: labelOf(options, state.filter.engineer),
-            onClear: () => state.setFilter({ engineer: '' }, { push: true }),
+            text: chosen,
+            onClear: () => setFilter({ engineer: '' }),
             control: (done) => (
               <SelectField
                 label={texts.engineer}
                 value={state.filter.engineer}
                 placeholder={texts.everybody}
                 options={options}
-                onChange={(chosen) => {
-                  state.setFilter({ engineer: chosen }, { push: true });
+                onChange={(engineer) => {
+                  setFilter({ engineer });
                   done();
                 }}
                 loading={engineers.loading}
@@ -163,29 +173,6 @@ function optionsWith(chosen: string, people: Parameters<typeof personOptions>[0]
   if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
   return [...options, { value: chosen, label: messagesOfElevators.personFilter.engineer.chosen }];
 }
-
-const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
-  options.find((option) => option.value === value)?.label ?? value;
-
-interface NothingProps {
-  sentence: string;
-  /** The filters that are on. */
-  applied: readonly string[];
-  onClear: () => void;
-}
-
-/** Shows that a period has no entries, and which filters are the reason (R261). */
-const Nothing = ({ sentence, applied, onClear }: NothingProps) =>
-  applied.length === 0 ? (
-    <Notice tone="info">{sentence}</Notice>
-  ) : (
-    <Notice tone="info">
-      {common.noMatchesOf(applied)}{' '}
-      <Button kind="link" onClick={onClear}>
-        {common.clearFilters}
-      </Button>
-    </Notice>
-  );
 
 /** Scrolls to today, if it is shown. */
 const showToday = () =>

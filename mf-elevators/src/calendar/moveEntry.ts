@@ -12,6 +12,7 @@ import { translateServerMessage } from '@smart-elevator/shared-ui/language/trans
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
 import { visitRefusal } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { retryOf } from '@smart-elevator/shared-ui/state/retryOf';
 import { messages } from '../amc/messages';
 import { changeElevator, reasonOf } from '../changeElevators';
 
@@ -30,11 +31,13 @@ export async function moveEntry(entry: CalendarEntry, day: string): Promise<void
   const { kind, elevator_id, elevator_name, visit_id } = entry;
   const action = `move ${kind} of ${visit_id ?? elevator_id}`;
   const texts = messages.calendar.move[kind];
+  /** Shows where the entry is now. */
+  const readAgain = () => invalidateChangedQueries(kind === 'due' ? updateElevator : changeVisit);
   await inTurn(action, async (before) => {
     try {
       const { from, version } = await MOVES[kind](entry, day, before);
       const moved = { ...entry, version, day };
-      invalidateChangedQueries(CHANGES[kind]);
+      readAgain();
       alertSuccess(texts.done(elevator_name, formatDay(day)), action, {
         label: common.undo,
         onPress: () => void moveEntry(moved, from),
@@ -43,14 +46,12 @@ export async function moveEntry(entry: CalendarEntry, day: string): Promise<void
     } catch (error) {
       const failure = asApiError(error);
       if (failure.failure === 'expired') return undefined;
-      const isOutdated = failure.status === 404 || failure.status === 409;
-      // The calendar then shows where the entry is now.
-      if (isOutdated) invalidateChangedQueries(CHANGES[kind]);
-      const again = { label: common.retry, onPress: () => void moveEntry(entry, day) };
+      if (failure.failure === 'refused') readAgain();
+      const sentence = texts.failed(elevator_name, reasonFor(kind, failure));
       alertFailure(
-        texts.failed(elevator_name, reasonFor(kind, failure)),
+        sentence,
         action,
-        isOutdated ? undefined : again,
+        retryOf(failure, () => void moveEntry(entry, day)),
       );
       return undefined;
     }
@@ -67,9 +68,6 @@ function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
   const said = Object.values(failure.fields).flat()[0] ?? failure.detail;
   return said ? visitRefusal(said) : failureMessage(failure.failure, failure.status);
 }
-
-/** The calls whose changes show where an entry is. */
-const CHANGES = { due: updateElevator, visit: changeVisit };
 
 /** Where it was, and its version for the way back. */
 type Moved = Pick<CalendarEntry, 'version'> & { from: string };

@@ -7,7 +7,8 @@ import {
 } from '../contract/account/endpoints';
 import { ticketCount } from '../contract/tickets/endpoints';
 import { deferred } from '../testing/deferred';
-import { signedIn } from '../testing/factories';
+import { FakeResponse } from '../testing/FakeResponse';
+import { aToken, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { accessMessages } from './accessMessages';
 import { signIn, signOut, signOutEverywhere } from './account';
@@ -24,6 +25,7 @@ const answer = {
   admin_email: 'lift_dealer@example.com',
   user_type: 'DealerUser' as const,
 };
+type Late = ReturnType<typeof deferred<FakeResponse>>;
 const session = () => useSession.getState().session;
 
 describe('signing in', () => {
@@ -188,6 +190,20 @@ describe('signing out', () => {
     await expect(signOut()).resolves.toMatchObject({ ok: true });
     expect(useSession.getState()).toMatchObject({ session: null, expired: false });
     expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['answered', (later: Late) => later.resolve(new FakeResponse(200, { detail: 'ok' }))],
+    ['refused', (later: Late) => later.resolve(new FakeResponse(401, { detail: 'x' }))],
+  ])('%s after somebody else has signed in in another tab: their session stays', async (_, end) => {
+    const later = deferred<FakeResponse>();
+    network.answer(signOutCall, () => later.promise);
+    const left = signOut();
+    signedIn({ user_id: 8, access: aToken(900, 'other') });
+    end(later);
+    await left;
+    expect(session()).toMatchObject({ user_id: 8 });
+    expect(localStorage.getItem('draft')).toBe('x');
   });
 
   it.each([

@@ -5,7 +5,7 @@ import { accessMessages } from './accessMessages';
 import { asApiError, type ApiError } from './ApiError';
 import { call } from './call';
 import { queryClient } from './queryClient';
-import { beginSession, endSession, setSigningOut } from './session';
+import { beginSession, endSession, setSigningOut, useSession, type Session } from './session';
 
 export type Outcome = { ok: true; detail?: string } | { ok: false; sentence: string };
 
@@ -54,12 +54,13 @@ export const signOut = (): Promise<Outcome> => leaveBy(signOutCall);
 export const signOutEverywhere = (): Promise<Outcome> => leaveBy(endAllSessions);
 
 async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Promise<Outcome> {
+  const { session } = useSession.getState();
   setSigningOut(true);
   // Running queries would be refused after the session has ended.
   void queryClient.cancelQueries();
   try {
     const { detail } = await call(endpoint, {});
-    leave();
+    leave(session);
     return { ok: true, detail };
   } catch (error) {
     const { failure, status } = asApiError(error);
@@ -67,7 +68,7 @@ async function leaveBy(endpoint: typeof signOutCall | typeof endAllSessions): Pr
       void queryClient.invalidateQueries();
       return { ok: false, sentence: accessMessages.signOutFailed };
     }
-    leave();
+    leave(session);
     return { ok: true };
   } finally {
     setSigningOut(false);
@@ -81,7 +82,10 @@ function endNotifications() {
     .catch(() => undefined);
 }
 
-function leave() {
+/** Ends a session, not that of another user who has signed in in another tab meanwhile. */
+function leave(former: Session | null) {
+  const { session } = useSession.getState();
+  if (session && session.user_id !== former?.user_id) return;
   endNotifications();
   endSession();
 }

@@ -53,7 +53,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const row = document.getElementById(`${id}-${next.key}`);
     const button = (control: Control) =>
       row?.querySelector<HTMLButtonElement>(
-        `button[data-control=${control}]:enabled, [data-control=${control}] button:enabled`,
+        `button[data-control=${control}], [data-control=${control}] [aria-disabled=false]`,
       );
     (button(next.control) ?? button(next.control === 'up' ? 'down' : 'up'))?.focus();
   }, [items, id]);

@@ -11,6 +11,8 @@ import {
   listAbsences,
 } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { Absence } from '@smart-elevator/shared-api/contract/visits/workingDays';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -84,6 +86,21 @@ test('a deleted absence can be restored (R1237)', async () => {
   expect(network.calls(addAbsence)[0]?.body).toEqual({
     ...{ technician_id: 31, from: sick.from, to: sick.to, kind: 'Sick', note: 'Fever' },
   });
+});
+
+test('while an absence is deleted its button keeps the focus, and sends nothing again', async () => {
+  const { user } = open();
+  const answer = deferred<FakeResponse>();
+  network.answer(deleteAbsence, () => answer.promise);
+  const button = await screen.findByRole('button', { name: /^Delete the absence/ });
+  await user.dblClick(button);
+  // A browser takes the focus from a button that is disabled.
+  expect(button).toBeEnabled();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  answer.resolve(new FakeResponse(500, {}));
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'false'));
+  expect(button).toHaveFocus();
+  expect(network.calls(deleteAbsence)).toHaveLength(1);
 });
 
 test('an undo without an answer can be tried again; one that is refused cannot (R1237)', async () => {

@@ -124,7 +124,6 @@ const InReports = ({ file }: { file: StoredFile }) => (
     icon="report"
     isOn={file.in_reports}
     label={t('Use {name} for reports', { name: file.name })}
-    title={t('Print in reports')}
     change={{ in_reports: !file.in_reports }}
   />
 );
@@ -136,7 +135,6 @@ const TakeAlong = ({ file }: { file: StoredFile }) => (
     icon="phone"
     isOn={file.take_along === true}
     label={t('Technicians take {name} along', { name: file.name })}
-    title={t('Take along on the phone')}
     change={{ take_along: file.take_along !== true }}
   />
 );
@@ -146,11 +144,10 @@ interface MarkProps {
   icon: IconName;
   isOn: boolean;
   label: string;
-  title: string;
   change: { in_reports: boolean } | { take_along: boolean };
 }
 
-function Mark({ file: { file_id, name }, icon, isOn, label, title, change }: MarkProps) {
+function Mark({ file: { file_id, name }, icon, isOn, label, change }: MarkProps) {
   const { send, sending } = useSend(changeFile);
   const action = `change file ${file_id}`;
   const store = async () => {
@@ -159,16 +156,6 @@ function Mark({ file: { file_id, name }, icon, isOn, label, title, change }: Mar
     else if (sent) alertFailure(t('{name} was not changed.', { name }), action);
   };
   return (
-    <button
-      type="button"
-      className={isOn ? `${styles.printed} ${styles.on}` : styles.printed}
-      aria-pressed={isOn}
-      aria-label={label}
-      title={title}
-      disabled={sending}
-      onClick={() => void store()}
-    >
-      <Icon name={icon} size={18} />
-    </button>
+    <IconButton icon={icon} label={label} pressed={isOn} disabled={sending} onClick={() => void store()} />
   );
 }

@@ -6,6 +6,7 @@ import {
   restoreFile,
 } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -204,14 +205,18 @@ test('a file of a lift is marked to be taken along, one of a ticket is not (R144
 
 test('a picture is chosen for reports; a document cannot be', async () => {
   const stored = open([aFile(1), aDocument(2)]);
+  const answer = deferred<StoredFile>();
   network.answer(changeFile, ({ body }) => {
     stored[0] = aFile(1, body as Partial<StoredFile>);
-    return aFile(1);
+    return answer.promise;
   });
   const choice = await screen.findByRole('button', { name: 'Use photo 1.jpg for reports', pressed: false });
-  await userEvent.click(choice);
+  await userEvent.dblClick(choice);
+  // A browser takes the focus from a button that is disabled.
+  expect(choice).toBeEnabled();
+  answer.resolve(aFile(1));
   await waitFor(() => expect(choice).toHaveAttribute('aria-pressed', 'true'));
-  expect(network.calls(changeFile)[0]?.body).toEqual({ in_reports: true });
+  expect(network.calls(changeFile).map(({ body }) => body)).toEqual([{ in_reports: true }]);
   expect(screen.queryByRole('button', { name: 'Use certificate.pdf for reports' })).not.toBeInTheDocument();
 });
 
