@@ -17,6 +17,10 @@ import { DeployRejectedError } from '../DeployRejectedError.mjs';
 /** The cache headers of files for browsers and for a host in front of the bucket. */
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
+/** How long a request may take, with its repetitions and its answer, in milliseconds. */
+const TIMEOUT_MS = 120_000;
+/** The name of the error in an answer; a file that does not exist has the same status. */
+const NO_BUCKET = '<Code>NoSuchBucket</Code>';
 /** A tag that never exists: tags are MD5 sums, and this one is too short. */
 const NEVER = '"0"';
 const TYPES = /** @type {Record<string, string>} */ ({
@@ -37,9 +41,13 @@ const TYPES = /** @type {Record<string, string>} */ ({
  * support conditional writes, as S3 itself, R2, MinIO and Ceph do.
  *
  * @param {Bucket} where
+ * @param {number} [timeout] of a request, in milliseconds
  * @returns {import('./directoryStore.mjs').Store}
  */
-export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAccessKey }) {
+export function bucketStore(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey },
+  timeout = TIMEOUT_MS,
+) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
   const at = (/** @type {string} */ key) =>
     `${endpoint.replace(/\/+$/, '')}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`;
@@ -48,12 +56,21 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
     /** @type {RequestInit} */ init,
     /** @type {number[]} */ expected,
   ) => {
-    const answer = await client.fetch(url, init).catch((error) => {
-      throw new DeployRejectedError(`The bucket ${endpoint} cannot be reached: ${error.cause ?? error}`);
-    });
-    if (expected.includes(answer.status)) return answer;
+    const signal = AbortSignal.timeout(timeout);
+    const { status, tag, bytes } = await client
+      .fetch(url, { ...init, signal })
+      .then(whole)
+      .catch((error) => {
+        const why = signal.aborted
+          ? `does not answer within ${timeout / 1000} seconds.`
+          : `cannot be reached: ${error.cause ?? error}`;
+        throw new DeployRejectedError(`The bucket ${endpoint} ${why}`);
+      });
+    if (status === 404 && bytes.includes(NO_BUCKET))
+      throw new DeployRejectedError(`There is no bucket ${bucket} at ${endpoint}.`);
+    if (expected.includes(status)) return { status, tag, bytes };
     throw new Error(
-      `The bucket answered ${answer.status} to ${init.method} ${url}: ${(await answer.text()).slice(0, 300)}`,
+      `The bucket answered ${status} to ${init.method} ${url}: ${bytes.toString().slice(0, 300)}`,
     );
   };
 
@@ -69,9 +86,8 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
     const headers = { 'content-type': type, 'cache-control': cache, ...condition };
     // 409: of two concurrent writes this one was slower.
     const expected = Object.keys(condition).length > 0 ? [200, 404, 409, 412] : [200];
-    const answer = await ask(at(key), { method: 'PUT', body: new Uint8Array(bytes), headers }, expected);
-    await answer.arrayBuffer();
-    return answer.status === 200;
+    const { status } = await ask(at(key), { method: 'PUT', body: new Uint8Array(bytes), headers }, expected);
+    return status === 200;
   }
 
   /** @type {Promise<void> | undefined} */
@@ -101,9 +117,8 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
   return {
     place: `${endpoint}/${bucket}`,
     read: async (key) => {
-      const answer = await ask(at(key), { method: 'GET' }, [200, 404]);
-      const bytes = Buffer.from(await answer.arrayBuffer());
-      return answer.status === 200 ? { bytes, tag: answer.headers.get('etag') ?? '' } : undefined;
+      const { status, tag, bytes } = await ask(at(key), { method: 'GET' }, [200, 404]);
+      return status === 200 ? { bytes, tag } : undefined;
     },
     create: (key, bytes) => write(key, bytes, FOREVER, { 'if-none-match': '*' }),
     put: async (key, bytes) => void (await write(key, bytes, REVALIDATE)),
@@ -119,8 +134,8 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
       for (;;) {
         const query = new URLSearchParams({ 'list-type': '2', prefix, 'encoding-type': 'url' });
         if (marker) query.set('continuation-token', marker);
-        const answer = await ask(`${at('')}?${query}`, { method: 'GET' }, [200]);
-        const text = await answer.text();
+        const { bytes } = await ask(`${at('')}?${query}`, { method: 'GET' }, [200]);
+        const text = bytes.toString();
         keys.push(...valuesIn(text, 'Key').map((key) => decodeURIComponent(key.replaceAll('+', ' '))));
         [marker = ''] = valuesIn(text, 'NextContinuationToken').map(unescaped);
         if (!marker) return keys.sort();
@@ -129,6 +144,13 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
     probe,
   };
 }
+
+/** An answer, once all of it is here. @param {Response} answer */
+const whole = async (answer) => ({
+  status: answer.status,
+  tag: answer.headers.get('etag') ?? '',
+  bytes: Buffer.from(await answer.arrayBuffer()),
+});
 
 /**
  * The texts of an element of a list; keys are URL-encoded there, so they contain no markup.

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { bucketStore } from './bucketStore.mjs';
+import type { Store } from './directoryStore.mjs';
 
 /** How a server interprets the condition of a write; `npm run verify:bucket` uses a real one. */
 type Reads = 'tags as they are sent' | 'tags without quotation marks' | 'no conditions';
@@ -21,10 +22,19 @@ function mayWrite(reads: Reads, key: string, headers: IncomingHttpHeaders): bool
   return wanted === (reads === 'tags as they are sent' ? `"${tag}"` : tag);
 }
 
+async function serveBucket(listener: RequestListener, timeout?: number) {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const account = { accessKeyId: 'someone', secretAccessKey: 'nobody knows' };
+  const store = bucketStore({ endpoint, bucket: 'site', region: 'us-east-1', ...account }, timeout);
+  return { store, endpoint };
+}
+
 async function aBucket(reads: Reads) {
   kept.clear();
   asked.length = 0;
-  server = createServer((request, response) => {
+  const { store } = await serveBucket((request, response) => {
     const key = request.url ?? '';
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -40,14 +50,7 @@ async function aBucket(reads: Reads) {
       return response.writeHead(may ? 200 : 412).end();
     });
   });
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  return bucketStore({
-    endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    bucket: 'site',
-    region: 'us-east-1',
-    accessKeyId: 'someone',
-    secretAccessKey: 'nobody knows',
-  });
+  return store;
 }
 afterEach(() => new Promise((resolve) => server.close(resolve)));
 
@@ -83,4 +86,33 @@ test('an existing file is not created again, with any characters in its name', a
   expect(await store.create('mf/a b/1.0.0+2.js', text('one'))).toBe(true);
   expect(await store.create('mf/a b/1.0.0+2.js', text('two'))).toBe(false);
   expect(asked).toContain('PUT /site/mf/a%20b/1.0.0%2B2.js');
+});
+
+test.each<[string, (store: Store) => Promise<unknown>]>([
+  ['read', (store) => store.read(KEY)],
+  ['created in', (store) => store.create(KEY, text('one'))],
+  ['written to', (store) => store.put(KEY, text('one'))],
+  ['listed', (store) => store.list('mf/')],
+  ['probed', (store) => store.probe('mf/')],
+])('a bucket that does not exist is named when it is %s', async (_, work) => {
+  const { store, endpoint } = await serveBucket((request, response) => {
+    request.resume();
+    response.writeHead(404).end('<?xml version="1.0"?><Error><Code>NoSuchBucket</Code></Error>');
+  });
+  await expect(work(store)).rejects.toThrow(`There is no bucket site at ${endpoint}.`);
+});
+
+test.each<[string, RequestListener]>([
+  ['answers nothing', (request) => request.resume()],
+  ['stops within its answer', (_, response) => response.writeHead(200).write('{')],
+])('a bucket that %s is not waited for longer than the limit', async (_, listener) => {
+  const { store, endpoint } = await serveBucket(listener, 100);
+  await expect(store.read(KEY)).rejects.toThrow(`The bucket ${endpoint} does not answer within 0.1 seconds.`);
+});
+
+test('a bucket that breaks off its answer cannot be reached', async () => {
+  const { store, endpoint } = await serveBucket((_, response) => {
+    response.writeHead(200, { 'content-length': 10 }).write('{', () => response.destroy());
+  });
+  await expect(store.read(KEY)).rejects.toThrow(`The bucket ${endpoint} cannot be reached: `);
 });
