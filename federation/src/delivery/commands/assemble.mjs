@@ -5,6 +5,7 @@ import { compressAll } from '../../artifacts/compress.mjs';
 import { EXCLUDED_FILES } from '../../artifacts/describe.mjs';
 import { copyNew } from '../../artifacts/files.mjs';
 import { ROOT, remoteFolders } from '../../artifacts/workspace.mjs';
+import { refuse } from '../DeployRejectedError.mjs';
 import { provenanceOf } from '../registry/provenance.mjs';
 import { storeRecord } from '../registry/records.mjs';
 import { registryOf, remoteIn, updateRegistry } from '../registry/registry.mjs';
@@ -30,7 +31,7 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   const shell = releases.find(({ record }) => record);
 
   // Last, when all files that they name exist.
-  await updateRegistry(store, (registry) =>
+  const { warning } = await updateRegistry(store, (registry) =>
     registryOf({
       // Its other fields stay while the version is the same.
       shell:
@@ -42,6 +43,7 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   );
   for (const page of shell?.built?.except ?? [])
     await store.put(page, await readFile(path.join(shell?.built?.folder ?? '', page)));
+  refuse([warning]);
   log(`Assembled the shell and ${remotes.length} remotes: ${added} new files, ${compressed} compressed.`);
 }
 

@@ -80,7 +80,7 @@ describe('a rollback', () => {
     await expect(
       rollback({ packages: [{ name: 'mf-lifts' }], store: site.store, provenance, livePage }),
     ).rejects.toThrow(
-      `The check of the live page could not run, so nothing was restored: mf-lifts is at ${version}. Please look at mf-lifts in a browser. The checks need Chromium.`,
+      `The change is live: mf-lifts is at ${version}. But:\nThe check of the live page could not run, so nothing was restored. Please look at mf-lifts in a browser. The checks need Chromium.`,
     );
     expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
     await expect(back('mf-lifts', left.version)).rejects.toThrow('is recorded as bad');

@@ -7,11 +7,12 @@
  */
 import { CheckNotRunError, DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
 import { checkConsole } from '../gate/checkConsole.mjs';
-import { changedMeanwhile } from '../registry/changes.mjs';
+import { changedMeanwhile, stateOf } from '../registry/changes.mjs';
 import { authorize } from '../registry/deployers.mjs';
-import { findBadVersions, markBad, readRecord, storeRecord } from '../registry/records.mjs';
-import { readDeployedRegistry, titleOf, updateRegistry, withEntry } from '../registry/registry.mjs';
+import { findBadVersions, storeRecord } from '../registry/records.mjs';
+import { readDeployedRegistry, titleOf, updateRegistry } from '../registry/registry.mjs';
 import { checkServedFiles, checkStoredFiles, storePages, upload } from './files.mjs';
+import { recordAsBad, restoreEntries } from './wayBack.mjs';
 
 /** Loaded by a deploy: the judge of canaries, which the server's build contains, needs no router. */
 const compatibility = () => import('../gate/compatibility.mjs');
@@ -57,7 +58,8 @@ const STEPS = {
  * @property {Registry} seen at the start
  * @property {Registry} before the change
  * @property {Registry} after the change
- * @property {CheckNotRunError} [notRun] the check of the live page could not run: the versions stay
+ * @property {(string | undefined)[]} undone sentences about what could not be done after the change, which stays
+ * @property {string | undefined} [warning] about the registry, which is changed
  *
  * @typedef {Options & Progress} Run what the steps of a command share
  */
@@ -74,9 +76,11 @@ const STEPS = {
 export async function run(command, releases, options) {
   const { registry: seen } = await readDeployedRegistry(options.store);
   /** @type {Run} */
-  const state = { ...options, releases, seen, before: seen, after: seen };
+  const state = { ...options, releases, seen, before: seen, after: seen, undone: [] };
   for (const step of STEPS[command]) await step(state);
-  if (state.notRun) throw state.notRun;
+  const undone = [state.warning, ...state.undone].filter(Boolean);
+  const live = releases.map(({ name }) => stateOf(state.after, name)).join(', ');
+  if (undone.length > 0) refuse([`The change is live: ${live}. But:`, ...undone]);
   return state.after;
 }
 
@@ -178,61 +182,47 @@ async function putPages(state) {
   try {
     for (const { record } of state.releases) await storePages(state.store, record);
   } catch (error) {
-    await restoreEntries(state);
+    const warning = await restoreEntries(state);
     const why = error instanceof Error ? error.message : String(error);
-    throw new DeployRejectedError(
+    refuse([
       `The pages of the shell could not be stored, so the previous version was restored: ${why}`,
-    );
+      warning,
+    ]);
   }
 }
 
 /** If it fails, the former entries are restored, and the versions are bad; if it cannot run, they stay. @param {Run} state */
 async function checkLivePage(state) {
-  const { store, checks, releases, after, provenance, now = () => new Date() } = state;
+  const { checks, releases, after, undone } = state;
   try {
     await checks?.livePage(after);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     const names = releases.map(({ name }) => (name === 'shell' ? 'the shell' : name)).join(' and ');
     if (error instanceof CheckNotRunError) {
-      const versions = releases.map(({ name, version }) => `${name} is at ${version}`).join(', ');
-      state.notRun = new CheckNotRunError(
-        `The check of the live page could not run, so nothing was restored: ${versions}. Please look at ${names} in a browser. ${why}`,
+      undone.push(
+        `The check of the live page could not run, so nothing was restored. Please look at ${names} in a browser. ${why}`,
       );
       return;
     }
-    await restoreEntries(state);
+    const warning = await restoreEntries(state);
     // Otherwise no page has loaded the versions.
-    if (!(error instanceof DeployRejectedError)) {
-      const judgement = { reason: `The live page failed: ${why}`, by: provenance.by, at: now() };
-      for (const { name, version } of releases) await markBad(store, name, version, judgement);
-    }
-    throw new DeployRejectedError(
+    const bad = error instanceof DeployRejectedError ? [] : releases;
+    const unrecorded = await recordAsBad(state, bad, `The live page failed: ${why}`);
+    refuse([
       `The live page failed, so the previous version of ${names} was restored: ${why}`,
-    );
+      warning,
+      ...unrecorded,
+    ]);
   }
-}
-
-/** Restores the former entries, unless somebody changed them since; all other entries stay unchanged. @param {Run} state */
-async function restoreEntries({ store, releases, before, after }) {
-  const { after: restored } = await updateRegistry(store, (live) =>
-    releases.reduce(
-      (registry, { name }) =>
-        changedMeanwhile(after, live, name).length > 0 ? registry : withEntry(registry, before, name),
-      live,
-    ),
-  );
-  const { version } = restored.shell;
-  if (version === after.shell.version || version === '') return;
-  await storePages(store, await readRecord(store, 'shell', version));
 }
 
 /** A canary that somebody else has promoted or ended meanwhile is not left. @param {Run} state */
 async function markLeftAsBad(state) {
-  const { store, releases, before, after, provenance, reason = '', now = () => new Date() } = state;
+  const { releases, before, after, reason = '', undone } = state;
   if (before.revision === after.revision) return;
-  for (const { name, left } of releases)
-    if (left) await markBad(store, name, left, { reason, by: provenance.by, at: now() });
+  const left = releases.flatMap(({ name, left: version }) => (version ? [{ name, version }] : []));
+  undone.push(...(await recordAsBad(state, left, reason)));
 }
 
 /** A check passed: the record names it. @param {Run} state @param {string[]} checks */

@@ -68,6 +68,15 @@ export function changeOf(seen, name, what, by) {
   };
 }
 
+/** What is live of a remote, or of the shell. @param {Registry} registry @param {string} name */
+export function stateOf(registry, name) {
+  const entry = entryOf(registry, name);
+  if (!entry) return `${name} is taken out`;
+  const remote = remoteIn(registry, name);
+  if (remote?.enabled === false) return `${name} is switched off`;
+  return `${name} is at ${entry.version}${remote?.canary ? `, its canary at ${remote.canary.version}` : ''}`;
+}
+
 /** Whether another deployment has changed an entry. @param {Registry} seen @param {Registry} live @param {string} name @returns {string[]} sentences */
 export function changedMeanwhile(seen, live, name) {
   const now = entryOf(live, name);

@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { pickFields, VERSION_FIELDS } from '../../artifacts/versionFields.mjs';
-import { DeployRejectedError } from '../DeployRejectedError.mjs';
+import { DeployRejectedError, reasonOf } from '../DeployRejectedError.mjs';
 import { replaceOnce } from '../store/replaceOnce.mjs';
 
 const REGISTRY = 'mf/registry.json';
@@ -151,7 +151,7 @@ const isRemote = (value) =>
  *
  * @param {Store} store
  * @param {(registry: Registry) => Registry | Promise<Registry>} change
- * @returns {Promise<{ before: Registry, after: Registry }>}
+ * @returns {Promise<{ before: Registry, after: Registry, warning?: string | undefined }>} `warning` if it is changed, but not its copy
  */
 export async function updateRegistry(store, change) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
@@ -162,12 +162,19 @@ export async function updateRegistry(store, change) {
     // First, so that readers of the registry can always find the revision that it names.
     await store.create(`mf/registry/${after.revision}.json`, bytes);
     if (!(await replaceOnce(store, REGISTRY, bytes, tag))) continue;
-    // As it is now: of two changes at once the slower one may be older.
-    const deployed = await store.read(REGISTRY);
-    if (deployed) await store.put(LAST, deployed.bytes);
-    return { before, after };
+    const failed = await reasonOf(copyDeployed(store));
+    const warning =
+      failed &&
+      `${LAST} of ${store.place} could not be written, so until the next change the console has an older copy if ${REGISTRY} breaks: ${failed}`;
+    return { before, after, warning };
   }
   throw new DeployRejectedError(
     `The registry was changed ${MAX_ATTEMPTS} times by others meanwhile. Please try again.`,
   );
+}
+
+/** As it is now: of two changes at once the slower one may be older. @param {Store} store */
+async function copyDeployed(store) {
+  const deployed = await store.read(REGISTRY);
+  if (deployed) await store.put(LAST, deployed.bytes);
 }
