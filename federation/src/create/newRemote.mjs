@@ -31,9 +31,9 @@ const NEW_SECTION = 'नया अनुभाग';
  */
 export function newRemote(root, words) {
   const [name = '', given, hindi = NEW_SECTION, ...more] = words;
-  if (more.length > 0)
+  if (more.length > 0 || !isDevanagari(hindi))
     throw new Error(
-      `Please write a title of several words in quotes: ${name} '${words.slice(1).join(' ')}'.`,
+      `Please write a title of several words in quotes, and its Hindi in Devanagari: ${name} ${quoted(words.slice(1))}.`,
     );
   const key = name.replace(/^mf-/, '');
   const title = given ?? key.charAt(0).toUpperCase() + key.slice(1);
@@ -58,6 +58,16 @@ export function newRemote(root, words) {
   };
   refuse(name, title, completeDescription(description), remotes);
   return { name, key, component: componentOf(key), title, hindi, model: model.name, description };
+}
+
+/** @param {string} word */
+const isDevanagari = (word) => /\p{Script=Devanagari}/u.test(word);
+
+/** Words of a title, and those of its Hindi, each in quotes. @param {readonly string[]} words */
+function quoted(words) {
+  const first = words.findIndex(isDevanagari);
+  const titles = first > 0 ? [words.slice(0, first), words.slice(first)] : [words];
+  return titles.map((title) => `'${title.join(' ')}'`).join(' ');
 }
 
 /** @param {string} key */

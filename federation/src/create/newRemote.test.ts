@@ -2,6 +2,8 @@
 import { ROOT } from '../artifacts/workspace.mjs';
 import { newRemote } from './newRemote.mjs';
 
+const QUOTES = 'Please write a title of several words in quotes, and its Hindi in Devanagari:';
+
 test.each([
   [['inventory'], 'Please name the new remote mf- and small letters, such as mf-inventory.'],
   [['mf-Spare parts'], 'Please name the new remote mf- and small letters, such as mf-inventory.'],
@@ -13,10 +15,10 @@ test.each([
   [['mf-inventory', "Dealer's stock"], "The title 'Dealer's stock' has more than letters and digits."],
   [['mf-inventory', 'Home'], 'mf-inventory has a navigation entry Home, which belongs to the shell.'],
   [['mf-login'], 'mf-login claims /login, which belongs to the shell.'],
-  [
-    ['mf-spares', 'Spare', 'Parts', 'Store'],
-    "Please write a title of several words in quotes: mf-spares 'Spare Parts Store'.",
-  ],
+  [['mf-spares', 'Spare', 'Parts', 'Store'], `${QUOTES} mf-spares 'Spare Parts Store'.`],
+  [['mf-spares', 'Spare', 'Parts'], `${QUOTES} mf-spares 'Spare Parts'.`],
+  [['mf-spares', 'Spare', 'parts', 'कलपुर्जे'], `${QUOTES} mf-spares 'Spare parts' 'कलपुर्जे'.`],
+  [['mf-spares', 'Spares', 'अतिरिक्त', 'पुर्जे'], `${QUOTES} mf-spares 'Spares' 'अतिरिक्त पुर्जे'.`],
 ])('%j is refused, with the reason', (words, sentence) => {
   expect(() => newRemote(ROOT, words)).toThrow(sentence);
 });
