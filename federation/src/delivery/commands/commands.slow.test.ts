@@ -1,13 +1,27 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { deployTo, temporarySite } from '../../testing/temporarySite';
+import { text } from 'node:stream/consumers';
+import { buildRemote, deployTo, temporarySite } from '../../testing/temporarySite';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
   site = await temporarySite();
 });
 afterEach(() => site.close());
+
+/** A console where only the dealer may sign in. */
+async function serveDealerOnly() {
+  const server = createServer(async (request, response) => {
+    const isDealer = (await text(request)).includes('demo_dealer');
+    response.writeHead(isDealer ? 200 : 401).end('{}');
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, stop: () => server.close() };
+}
 
 describe('the commands', () => {
   const run = (words: string[], token = '', more: NodeJS.ProcessEnv = {}) =>
@@ -34,6 +48,25 @@ describe('the commands', () => {
     const removal = ['deploy', '--remove-deployer', 'mf-people', 'people-team'];
     expect(await run(removal)).toBe(refusal);
     expect(await run(removal, token)).toBe('people-team is removed.\n');
+  }, 60_000);
+
+  test('say that the technician who sees a remote cannot sign in, before they change anything', async () => {
+    await site.store.put('index.html', Buffer.from('<html>'));
+    for (const script of ['one', 'two']) {
+      const dir = buildRemote(site.root, 'mf-technician', `${script};`, { roles: ['TechnicianUser'] });
+      await deployTo(site, 'mf-technician', script, { dir });
+    }
+    const { revision } = await site.live();
+    const { url, stop } = await serveDealerOnly();
+    try {
+      for (const command of ['deploy', 'rollback'])
+        expect(await run([command, 'mf-technician'], '', { DEPLOY_URL: url })).toMatch(
+          /^priya\.sharma cannot sign in \(401\)\. Set .*DEPLOY_TECHNICIAN_USERNAME/,
+        );
+    } finally {
+      stop();
+    }
+    expect((await site.live()).revision).toBe(revision);
   }, 60_000);
 
   test.each([

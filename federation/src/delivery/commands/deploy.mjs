@@ -1,6 +1,7 @@
 // @ts-check
 /** @import { Registry } from '../../registry' */
 import { parseArgs } from 'node:util';
+import { readDescription } from '../../artifacts/description.mjs';
 import { folderNamed, ROOT } from '../../artifacts/workspace.mjs';
 import { DeployRejectedError } from '../DeployRejectedError.mjs';
 import { checkSources } from '../gate/checkSources.mjs';
@@ -58,7 +59,8 @@ export async function deploy(words) {
   if (skipped !== undefined && skipped.trim() === '')
     throw new DeployRejectedError('Please name the reason: --skip-lint-and-types "the sign-in is down".');
   const by = await preflight({ store, folder, names });
-  await withLiveConsole(folder, async (url) => {
+  const versions = names.map((name) => (name === 'shell' ? undefined : readDescription(folderNamed(name))));
+  await withLiveConsole(folder, versions, async (url) => {
     const { registry: live } = await readDeployedRegistry(store);
     const checked = await checkSources(names, { live, withoutLintAndTypes: skipped !== undefined });
     const provenance = provenanceOf(ROOT, { by, checks: checked, skipped });

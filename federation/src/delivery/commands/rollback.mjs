@@ -49,7 +49,8 @@ export async function rollbackCommand(words) {
   const names = packagesNamed(together ? [...wanted.keys()] : positionals, { live, together });
   const began = Date.now();
   const { by } = provenanceOf(ROOT, { by: await preflight({ store, folder, names }) });
-  await withLiveConsole(folder, async (url) => {
+  const deployed = names.map((name) => remoteIn(live, name));
+  await withLiveConsole(folder, deployed, async (url) => {
     const packages = names.map((name) => ({ name, to: wanted.get(name) }));
     const provenance = { by, checks: [] };
     const how = { packages, store, force, provenance, livePage: livePageOf(url, names) };

@@ -3,6 +3,7 @@
 import { matchPath } from 'react-router-dom';
 import { reasonOf } from '../DeployRejectedError.mjs';
 import { coverOf, headingOf, hideCode, openScreen, withSignedInPage } from '../live-check/signedInPage.mjs';
+import { withinTime } from '../live-check/withinTime.mjs';
 import { HOME, remoteIn } from '../registry/registry.mjs';
 import { globalsGuard } from './globalsGuard.mjs';
 import { pageGuard } from './pageGuard.mjs';
@@ -26,7 +27,7 @@ import { settle } from './settle.mjs';
 
 /** How long a screen may take, and a browser that is asked about it, in milliseconds. */
 const SCREEN_MS = 15_000;
-const ANSWER_MS = 30_000;
+const ANSWER_MS = 60_000;
 const PALETTE_MS = 3_000;
 /** How long the focus must stay where it was put, in milliseconds. */
 const FOCUS_MS = 150;
@@ -73,13 +74,13 @@ export async function checkScreens(view, name, registry, exempt = []) {
       (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
     )) {
       const address = [...links].find((link) => matchPath(path, link)) ?? path.replace(/:\w+\??/g, '1');
-      const failure = await withinTime(lookAt(page, address, reference, accuse, links));
+      const failure = await failureOf(lookAt(page, address, reference, accuse, links));
       if (failure) accuse(`does not work at ${address}: ${[failure, ...thrown].join('; ')}`);
       // What it does there would be repeated for every other screen.
       if (violations.size > 0) break;
     }
     if (violations.size === 0 && away) {
-      const failure = await withinTime(leave(page, away, reference, accuse));
+      const failure = await failureOf(leave(page, away, reference, accuse));
       if (failure) accuse(`cannot be left: ${failure}`);
     }
   });
@@ -204,10 +205,5 @@ async function opensPalette(page) {
   return true;
 }
 
-/** The reason why some work failed; a page that is stuck answers nothing. @param {Promise<void>} work */
-async function withinTime(work) {
-  const late = new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('the page does not answer')), ANSWER_MS * 2).unref();
-  });
-  return (await reasonOf(Promise.race([work, late])))?.split('\n')[0];
-}
+/** The reason why some work with a page failed. @param {Promise<void>} work */
+const failureOf = async (work) => (await reasonOf(withinTime(work, ANSWER_MS)))?.split('\n')[0];

@@ -64,16 +64,16 @@ export function accountFor(version) {
 /** @param {string} username @param {number} status of the answer */
 const refusedAccount = (username, status) =>
   new DeployRejectedError(
-    `${username} cannot sign in (${status}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may sign in.`,
+    `${username} cannot sign in (${status}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD, for a remote of technicians DEPLOY_TECHNICIAN_USERNAME and DEPLOY_TECHNICIAN_PASSWORD, to an account that may sign in.`,
   );
 
 /**
- * Signs in with the account of the environment by the call of the contract. The page itself may be broken: a rollback mends it.
+ * Signs in by the call of the contract. The page itself may be broken: a rollback mends it.
  *
  * @param {string} url of the console
+ * @param {Account} account
  */
-export async function mustSignIn(url) {
-  const account = accountOfEnvironment();
+export async function mustSignIn(url, account) {
   const answer = await fetch(new URL('/api/account/token/', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -68,7 +68,7 @@ export async function addRemote(words) {
   try {
     log(`Fetching ${name} from ${from}.`);
     await fetchRemote(dir, from, described);
-    await withLiveConsole(folder, async (url) => {
+    await withLiveConsole(folder, [{}], async (url) => {
       const release = await builtRelease(dir);
       const checks = {
         gate: (/** @type {Registry} */ after) => gate([release], after, { store, url, isOtherBuild: true }),
