@@ -6,10 +6,10 @@ import type { DeployedRemote } from '../../registry';
 import { serveSmallConsole } from '../../testing/smallConsole';
 import { livePageOf, startTemporaryConsole } from './liveConsole.mjs';
 
-const given = process.env;
-const folder = mkdtempSync(path.join(tmpdir(), 'console-'));
+const given = tmpdir();
+const folder = mkdtempSync(path.join(given, 'console-'));
 afterEach(() => {
-  process.env = given;
+  process.env['TMPDIR'] = given;
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -22,7 +22,7 @@ test.each([
     const program = path.join(folder, 'main.mjs');
     writeFileSync(program, script);
     const temporary = mkdtempSync(path.join(folder, 'temporary-'));
-    process.env = { ...given, TMPDIR: temporary };
+    process.env['TMPDIR'] = temporary;
     await expect(startTemporaryConsole(folder, { program, timeout })).rejects.toThrow(
       `The console did not start${sentence}`,
     );
