@@ -26,10 +26,14 @@ const RUN = `
   if (owner) import(owner.entry).then(({ draw }) => draw?.(main));`;
 
 /** The violations of a candidate whose entry is this script (R1013). */
-export async function candidateViolations(script: string, exempt: string[] = []) {
+export async function candidateViolations(
+  script: string,
+  exempt: string[] = [],
+  tabs = ['/amc_count', '/doors', '/lifts'],
+) {
   const registry = { revision: 'r', shell: { version: '1', contract: '0.1.0' }, remotes: [lifts] };
   const console = await serveSmallConsole({
-    tabs: ['/amc_count', '/doors', '/lifts'],
+    tabs,
     onVisit: RUN,
     registry,
     files: { [ENTRY]: script },

@@ -8,13 +8,15 @@ interface Options {
   /** Script that is run with each visit of an address. */
   onVisit: string;
   registry?: Registry;
+  /** The address of the screen with Logout; without it the frame has it. */
+  logoutAt?: string;
   /** Scripts, by their addresses. */
   files?: Readonly<Record<string, string>>;
 }
 
 /** Serves a console with sign-in, Home, tabs and Logout, for checks in a browser. */
-export async function serveSmallConsole({ tabs, onVisit, registry, files = {} }: Options) {
-  const html = pageOf(tabs, onVisit, registry);
+export async function serveSmallConsole({ files = {}, ...options }: Options) {
+  const html = pageOf(options);
   const server = createServer(({ url = '' }, response) => {
     const script = files[url];
     const type = script === undefined ? 'text/html' : 'text/javascript';
@@ -27,14 +29,16 @@ export async function serveSmallConsole({ tabs, onVisit, registry, files = {} }:
   };
 }
 
-const pageOf = (tabs: readonly string[], onVisit: string, registry?: Registry) => `<!doctype html>
+const LOGOUT = '<button onclick="show(&apos;/&apos;)">Logout</button>';
+
+const pageOf = ({ tabs, onVisit, registry, logoutAt }: Options) => `<!doctype html>
 <title>Console</title>
 <link rel="icon" href="data:,">
 <script type="application/json" id="registry">${JSON.stringify(registry ?? null)}</script>
 <nav aria-label="Main">${tabs
   .map((tab, index) => `<a href="${tab}">${index === 0 ? 'Home' : `Tab ${tab}`}</a> `)
   .join('')}</nav>
-<button>Logout</button>
+${logoutAt === undefined ? LOGOUT : ''}
 <main></main>
 <dialog>Search</dialog>
 <script>
@@ -52,11 +56,11 @@ const pageOf = (tabs: readonly string[], onVisit: string, registry?: Registry) =
       return;
     }
     main.innerHTML = '<h1>' + location.pathname + '</h1>';
+    if (location.pathname === '${logoutAt}') main.innerHTML += '${LOGOUT}';
     ${onVisit}
   };
   for (const link of document.querySelectorAll('a'))
     link.onclick = (event) => { event.preventDefault(); show(link.pathname); };
-  document.querySelector('button').onclick = () => show('/');
   addEventListener('popstate', () => show());
   document.addEventListener('keydown', (event) => {
     if (event.ctrlKey && event.key === 'k' && !event.defaultPrevented) document.querySelector('dialog').showModal();

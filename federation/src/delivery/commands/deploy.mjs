@@ -68,7 +68,7 @@ export async function deploy(words) {
     const how = { share, origin };
     const releases = await Promise.all(names.map((name) => builtRelease(folderNamed(name), how)));
     const checks = {
-      gate: (/** @type {Registry} */ after) => gate(releases, after, { store, url }),
+      gate: (/** @type {Registry} */ after) => gate(releases, after, { store, url, log }),
       livePage: livePageOf(url, names),
     };
     await run(preview ? 'preview' : 'deploy', releases, { store, url, checks, provenance, force, log });

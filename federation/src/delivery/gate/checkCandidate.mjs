@@ -1,7 +1,7 @@
 // @ts-check
 import { settle } from '../guard/settle.mjs';
+import { goAway } from '../live-check/goAway.mjs';
 import { firstAddress, headingOf, openScreen, withSignedInPage } from '../live-check/signedInPage.mjs';
-import { HOME } from '../registry/registry.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -45,7 +45,7 @@ export async function checkCandidate(view, name, version) {
 /**
  * The smallest growth of the heap in some rounds of visits of the current screen, from Home and back, each measured
  * after a garbage collection, when Home is still: a Home that is half drawn at one measurement and whole at the next has
- * 1 to 2 MB more. Technicians have no Home: the last entry of the navigation stands for it.
+ * 1 to 2 MB more. Technicians have no Home: an unknown address of the shell stands for it.
  *
  * @param {Page} page
  */
@@ -57,12 +57,7 @@ async function heapGrowth(page) {
     return (await devTools.send('Runtime.getHeapUsage')).usedSize;
   };
   const title = (await headingOf(page).textContent()) ?? '';
-  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
-  const home = page.locator(`[href="${HOME}"]`);
-  const entry = (await links.and(home).count()) > 0 ? links.and(home) : links.last();
-  const away = `**${await entry.getAttribute('href')}`;
-  await entry.click();
-  await page.waitForURL(away);
+  const away = `**${await goAway(page)}`;
   let smallest = Infinity;
   let before = Infinity;
   for (let round = 0; round <= ROUNDS && smallest > MAX_GROWTH; round += 1) {

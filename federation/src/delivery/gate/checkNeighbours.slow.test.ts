@@ -32,18 +32,22 @@ const RUN = `
 
 const GREEN = "document.body.style.background = 'lightgreen';";
 
-/** The violations of a candidate whose entry is this script. */
-async function violationsOf(script: string, changes: Partial<DeployedRemote> = {}) {
+/** The violations of a candidate whose entry is this script, and what was not checked. */
+async function violationsOf(script: string, changes: Partial<DeployedRemote> = {}, logoutAt?: string) {
   const shell = { version: '1', contract: '0.1.0' };
   const registry = { revision: 'r', shell, remotes: [{ ...lifts, ...changes }] };
   const console = await serveSmallConsole({
     tabs: ['/amc_count', '/doors', '/lifts'],
     onVisit: RUN,
     registry,
+    ...(logoutAt === undefined ? {} : { logoutAt }),
     files: { [ENTRY]: script },
   });
   stop = console.stop;
-  return checkNeighbours({ url: console.url, account: DEMO }, 'mf-lifts', registry);
+  const notChecked: string[] = [];
+  const log = (sentence: string) => notChecked.push(sentence);
+  const violations = await checkNeighbours({ url: console.url, account: DEMO }, 'mf-lifts', registry, log);
+  return [...violations, ...notChecked];
 }
 
 test('a candidate that changes its own section only passes', async () => {
@@ -74,4 +78,21 @@ test('a candidate that breaks another section, or Logout, is refused, with the p
   expect(logout).toMatch(/^mf-lifts: the shell's smoke journey fails at Logout: /);
   expect(logged).toBe("mf-lifts: the browser's console has an error: from the candidate");
   expect(more).toEqual([]);
+}, 120_000);
+
+test('a Logout that technicians have on a screen is clicked there: a candidate that breaks it is refused', async () => {
+  expect(await violationsOf('', {}, '/doors')).toEqual([]);
+  await stop();
+  const breaks = `addEventListener('click', (event) => {
+    if (event.target.textContent === 'Logout') event.stopImmediatePropagation();
+  }, true);`;
+  expect(await violationsOf(breaks, {}, '/lifts')).toEqual([
+    expect.stringMatching(/^mf-lifts: the shell's smoke journey fails at Logout: /),
+  ]);
+}, 120_000);
+
+test('a Logout that no section has is named as not checked', async () => {
+  expect(await violationsOf('', {}, '/elsewhere')).toEqual([
+    'mf-lifts: Logout was not checked, since no section of its console has it.',
+  ]);
 }, 120_000);

@@ -33,11 +33,12 @@ const CONCURRENCY = 32;
  *
  * @param {readonly Release[]} releases
  * @param {Registry} after the registry with all of them
- * @param {{ store: Store, url: string, journeys?: readonly string[] | undefined, isOtherBuild?: boolean }} live `journeys`: only
- *   these, for a proof of the gate; another build has no budgets, CSS modules and journeys
+ * @param {{ store: Store, url: string, journeys?: readonly string[] | undefined, isOtherBuild?: boolean, log?: (sentence: string) => void }} live
+ *   `journeys`: only these, for a proof of the gate; another build has no budgets, CSS modules and journeys; `log` gets what could not
+ *   be checked
  * @returns {Promise<string[]>} the names of the checks
  */
-export async function gate(releases, after, { store, url, journeys, isOtherBuild = false }) {
+export async function gate(releases, after, { store, url, journeys, isOtherBuild = false, log }) {
   const isOurs = !isOtherBuild;
   if (isOurs)
     for (const { name, described } of releases) if (described) await checkBuild(folderNamed(name), described);
@@ -50,12 +51,13 @@ export async function gate(releases, after, { store, url, journeys, isOtherBuild
       accountFor,
       releases,
       shown,
+      log,
     );
   else
     await withStagedSite(store, shown, releases, async (folder) => {
       const console = await startTemporaryConsole(folder);
       // Before the journeys, since these checks name the cause.
-      await checkInBrowser({ url: console.url }, demoAccountFor, releases, shown).finally(console.stop);
+      await checkInBrowser({ url: console.url }, demoAccountFor, releases, shown, log).finally(console.stop);
       if (hasJourneys) await runJourneys(folder, chosen);
     });
   const ofRemotes = ['content', ...(isOurs ? ['styles'] : []), 'screens', 'heap', 'smoke', 'pictures'];
@@ -90,8 +92,9 @@ export function journeysOf(releases) {
  * @param {typeof accountFor} accountOf the account that sees a remote there
  * @param {readonly Release[]} releases
  * @param {Registry} registry of this site
+ * @param {(sentence: string) => void} [log]
  */
-async function checkInBrowser(console, accountOf, releases, registry) {
+async function checkInBrowser(console, accountOf, releases, registry, log) {
   const viewOf = (/** @type {Release} */ { described }) => ({
     ...console,
     account: accountOf(described?.version),
@@ -103,7 +106,7 @@ async function checkInBrowser(console, accountOf, releases, registry) {
   for (const release of releases) {
     const { name, described } = release;
     violations.push(...(await checkCandidate(viewOf(release), name, described?.version)));
-    if (described) violations.push(...(await checkNeighbours(viewOf(release), name, registry)));
+    if (described) violations.push(...(await checkNeighbours(viewOf(release), name, registry, log)));
   }
   refuse(violations);
 }

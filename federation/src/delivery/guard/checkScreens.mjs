@@ -2,6 +2,7 @@
 /** @import { Guard } from './globalsGuard.mjs' */
 import { matchPath } from 'react-router-dom';
 import { reasonOf } from '../DeployRejectedError.mjs';
+import { goAway } from '../live-check/goAway.mjs';
 import { coverOf, headingOf, hideCode, openScreen, withSignedInPage } from '../live-check/signedInPage.mjs';
 import { withinTime } from '../live-check/withinTime.mjs';
 import { HOME, remoteIn } from '../registry/registry.mjs';
@@ -65,12 +66,7 @@ export async function checkScreens(view, name, registry, exempt = []) {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
     await view.prepare?.(page);
     const links = new Set();
-    const { paths, navigation } = candidate;
-    // Technicians have no Home.
-    const away = [HOME, ...reference.tabs].find(
-      (tab) => reference.tabs.includes(tab) && !navigation.some(({ path }) => path === tab),
-    );
-    for (const path of [...paths].sort(
+    for (const path of [...candidate.paths].sort(
       (one, other) => Number(one.includes(':')) - Number(other.includes(':')),
     )) {
       const address = [...links].find((link) => matchPath(path, link)) ?? path.replace(/:\w+\??/g, '1');
@@ -79,8 +75,8 @@ export async function checkScreens(view, name, registry, exempt = []) {
       // What it does there would be repeated for every other screen.
       if (violations.size > 0) break;
     }
-    if (violations.size === 0 && away) {
-      const failure = await failureOf(leave(page, away, reference, accuse));
+    if (violations.size === 0) {
+      const failure = await failureOf(leave(page, reference, accuse));
       if (failure) accuse(`cannot be left: ${failure}`);
     }
   });
@@ -124,16 +120,14 @@ async function lookAt(page, address, reference, accuse, links) {
 const pathsOf = (all) => all.map((one) => new URL(one.getAttribute('href') ?? '', location.href).pathname);
 
 /**
- * Leaves for a screen of others: nothing of the candidate may go on.
+ * Leaves for a screen of the shell: nothing of the candidate may go on.
  *
  * @param {Page} page
- * @param {string} away its address
  * @param {Reference} reference
  * @param {(what: string) => void} accuse
  */
-async function leave(page, away, reference, accuse) {
-  await page.locator(`nav a[href="${away}"]`).first().click({ timeout: SCREEN_MS });
-  await page.waitForURL(({ pathname }) => pathname === away, { timeout: SCREEN_MS });
+async function leave(page, reference, accuse) {
+  const away = await goAway(page, { timeout: SCREEN_MS });
   await headingOf(page).waitFor({ timeout: SCREEN_MS });
   const restless = await settle(page);
   if (restless) accuse(`goes on after it was left: ${restless}.`);

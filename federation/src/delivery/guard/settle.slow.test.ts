@@ -86,3 +86,18 @@ test.each([
 test('its copies of shared modules may do what the shell’s do', async () => {
   expect(await violationsOf("addEventListener('keydown', () => {});", ['remoteEntry.js'])).toEqual([]);
 }, 60_000);
+
+test.each([
+  ['Home', ['/amc_count', '/lifts']],
+  ['an unknown address, in a console of technicians that has no other section', ['/lifts']],
+])(
+  'a candidate that goes on after it was left for %s is refused',
+  async (_, tabs) => {
+    const script =
+      "setInterval(() => { if (!location.pathname.startsWith('/lift')) document.title = Math.random(); }, 60);";
+    expect(await violationsOf(script, [], tabs)).toEqual([
+      expect.stringMatching(/^mf-lifts goes on after it was left: the title of the page changes/),
+    ]);
+  },
+  120_000,
+);

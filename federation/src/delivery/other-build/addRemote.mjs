@@ -71,7 +71,8 @@ export async function addRemote(words) {
     await withLiveConsole(folder, [{}], async (url) => {
       const release = await builtRelease(dir);
       const checks = {
-        gate: (/** @type {Registry} */ after) => gate([release], after, { store, url, isOtherBuild: true }),
+        gate: (/** @type {Registry} */ after) =>
+          gate([release], after, { store, url, isOtherBuild: true, log }),
         livePage: livePageOf(url, [name]),
       };
       const provenance = { by: provenanceOf(ROOT, { by }).by, from: from.href, checks: [] };
