@@ -165,10 +165,15 @@ test.afterAll(async () => {
   project.remove();
 });
 
+/** A fault adds some bytes: another check than that of the size must refuse it. */
+const withRoom = (text: string) =>
+  text.replace(/(?<="look": )\d+/, (budget) => String(Number(budget) + 1000));
+
 /** Builds the remote with some edits, and deploys it with the gate; answers what both say. */
 async function candidate(edits: Edits) {
   const former = new Map<string, string>();
-  for (const [file, change] of Object.entries(edits)) {
+  const description = both(withRoom, edits[DESCRIPTION] ?? ((text) => text));
+  for (const [file, change] of Object.entries({ ...edits, [DESCRIPTION]: description })) {
     const whole = path.join(project.folder, file);
     const text = file.endsWith('huge.ts') ? '' : readFileSync(whole, 'utf8');
     const changed = change(text);
