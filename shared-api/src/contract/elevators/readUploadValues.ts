@@ -1,4 +1,5 @@
 import { readCsvCell } from '../csvText';
+import { normalizeText } from '../normalizeText';
 import type { FieldErrors } from '../validateInput';
 import { spreadsheetDamage, withoutNumberFormat } from './spreadsheetDamage';
 import { isDateColumn, readUploadDay, type ColumnOrders } from './uploadDates';
@@ -8,7 +9,7 @@ export function readUploadValues(columns: readonly string[], cells: readonly str
   const values: Record<string, string> = {};
   const faults: FieldErrors = {};
   columns.forEach((column, at) => {
-    const text = readCsvCell(cells[at] ?? '');
+    const text = normalizeText(readCsvCell(cells[at] ?? ''));
     const read = readValue(column, text, orders);
     values[column] = 'fault' in read ? text : read.value;
     if ('fault' in read) faults[column] = [read.fault];

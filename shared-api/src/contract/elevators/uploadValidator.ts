@@ -1,6 +1,6 @@
 import { readCsvCell } from '../csvText';
 import { addDays, latestToday } from '../calendar';
-import { searchForm } from '../normalizeText';
+import { normalizeText, searchForm } from '../normalizeText';
 import { phoneIdentity } from '../people/phone';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
@@ -181,7 +181,7 @@ export function createUploadValidator(
       const cells = fitted(written);
       if (cells.length !== columns.length) return;
       columns.forEach((column, at) => {
-        if (isDateColumn(column)) dates.add(column, readCsvCell(cells[at] ?? ''), row);
+        if (isDateColumn(column)) dates.add(column, normalizeText(readCsvCell(cells[at] ?? '')), row);
       });
     },
     dateOrders: (asked = dealer) => dates.orders(asked),
