@@ -15,30 +15,29 @@ interface FieldFrameProps {
 }
 
 /** Label, control, then the hint or the error; the control refers to both with `describedBy`. */
-export function FieldFrame({
-  id,
-  label,
-  required = false,
-  hint,
-  error,
-  displayText,
-  children,
-}: FieldFrameProps) {
+export function FieldFrame({ id, label, required, hint, error, displayText, children }: FieldFrameProps) {
   return (
     <div className={styles.field} data-in-words={displayText ? `${label}: ${displayText}` : displayText}>
       <label className={styles.label} htmlFor={id}>
-        {label}
-        {required ? (
-          <span className={styles.star} aria-hidden="true">
-            *
-          </span>
-        ) : null}
+        <LabelText label={label} required={required} />
       </label>
       {children}
       <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }
+
+/** The text of a label; a required field has a star. */
+export const LabelText = ({ label, required }: Pick<FieldFrameProps, 'label' | 'required'>) => (
+  <>
+    {label}
+    {required ? (
+      <span className={styles.star} aria-hidden="true">
+        *
+      </span>
+    ) : null}
+  </>
+);
 
 /** The hint and the error of a control. */
 export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
@@ -60,6 +59,5 @@ export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hi
 
 /** The ids that describe a control, for `aria-describedby`. */
 export function describedBy(id: string, hint: unknown, error: string | undefined): string | undefined {
-  const ids = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean);
-  return ids.length > 0 ? ids.join(' ') : undefined;
+  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 }

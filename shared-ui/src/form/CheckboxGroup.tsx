@@ -1,6 +1,6 @@
 import styles from './CheckboxGroup.module.css';
 import field from '../field/Field.module.css';
-import { describedBy, FieldNotes } from '../field/FieldFrame';
+import { describedBy, FieldNotes, LabelText } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface CheckboxGroupProps extends BoundFieldProps {
@@ -32,12 +32,7 @@ export function CheckboxGroup({ name, label, required, hint, error: given, optio
       aria-describedby={describedBy(id, hint, error)}
     >
       <legend className={field.label}>
-        {label}
-        {required ? (
-          <span className={field.star} aria-hidden="true">
-            *
-          </span>
-        ) : null}
+        <LabelText label={label} required={required} />
       </legend>
       {shown.map((option) => (
         <div key={option} className={field.check}>
