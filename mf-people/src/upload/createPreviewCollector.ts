@@ -1,4 +1,3 @@
-import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import {
   uploadMessages,
@@ -17,6 +16,7 @@ import {
   UNKNOWN_DEALER,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { createNameCollector, NO_NAMES, type FileNames } from './fixes/fileNames';
+import { cellText, columnName, isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** A row of the file with its number as in spreadsheets: the header is row 1. */
 export interface FileRow {
@@ -84,7 +84,7 @@ export function createPreviewCollector({ existing = NONE, dates, dealer_id }: Pr
       records += 1;
       if (!columns) {
         // Empty rows above the header.
-        if (cells.every((cell) => cell.trim() === '')) return;
+        if (isBlankRow(cells)) return;
         columns = cells;
         errors.push(...check.header(cells, records));
         stopped = errors.length > 0;
@@ -93,10 +93,10 @@ export function createPreviewCollector({ existing = NONE, dates, dealer_id }: Pr
       const checked = check.row(cells, records);
       if (checked.kind === 'blank') return;
       rows += 1;
-      names.addTechnician(readCsvCell(cellOf(columns, cells, 'technician')), records);
+      names.addTechnician(cellOf(columns, cells, 'technician'), records);
       if (checked.kind === 'good') {
         if (checked.derived) names.addDerived(checked.value, records);
-        if (checked.derived || cellOf(columns, cells, 'main_start_date').trim() === '')
+        if (checked.derived || cellOf(columns, cells, 'main_start_date') === '')
           completed.set(records, checked.value);
       }
       if (firstRows.length < PREVIEW_ROWS)
@@ -155,10 +155,10 @@ function withUsername(
 }
 
 const placeOf = (columns: readonly string[], name: UploadColumn): number =>
-  columns.findIndex((column) => column.trim().toLowerCase() === name);
+  columns.findIndex((column) => columnName(column) === name);
 
 const cellOf = (columns: readonly string[], cells: readonly string[], name: UploadColumn): string =>
-  cells[placeOf(columns, name)] ?? '';
+  cellText(cells[placeOf(columns, name)]);
 
 /** The conflicts with existing data that the server will find. */
 const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>): UploadError[] =>

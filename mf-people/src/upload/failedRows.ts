@@ -13,6 +13,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
 import { readSlices } from './readSlices';
+import { cellText, columnName, isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 type Line = readonly (string | number)[];
 
@@ -41,7 +42,7 @@ export async function failedRows(
   for await (const { records } of readSlices(file)) {
     for (const cells of records) {
       row += 1;
-      const isHeader = width === 0 && cells.some((cell) => cell.trim() !== '');
+      const isHeader = width === 0 && !isBlankRow(cells);
       if (isHeader) {
         header = withoutReasons(cells.slice(0, MAX_COLUMNS).map(readCsvCell));
         width = cells.length;
@@ -71,14 +72,14 @@ function withoutReasons(header: readonly string[]): readonly string[] {
 
 /** How the dates of a column are read; undefined for a column without dates. */
 function orderOf(name: string, names: ColumnNames, dates: ColumnOrders | undefined): ColumnOrder | undefined {
-  const same = (column: string) => names.of(column).toLowerCase() === name.trim().toLowerCase();
+  const same = (column: string) => names.of(column).toLowerCase() === columnName(name);
   const column = UPLOAD_DATE_COLUMNS.find(same);
   return column && dates?.[column];
 }
 
 function writtenCell(cell: string, order: ColumnOrder | undefined): string {
   const text = readCsvCell(cell);
-  const read = order && readUploadDay(text, order);
+  const read = order && readUploadDay(cellText(cell), order);
   return read && 'value' in read ? read.value : text;
 }
 

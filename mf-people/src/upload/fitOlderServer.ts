@@ -5,15 +5,13 @@ import {
   type UploadRow,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { rewriteRows } from './rewriteRows';
+import { cellText, columnName } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 const isOptional = (column: string): boolean => OPTIONAL_UPLOAD_COLUMNS.some((known) => known === column);
 
 /** The columns of a file that a back end with only the template's does not read. */
 export const unreadColumns = (header: readonly string[]): UploadColumn[] =>
-  header
-    .map((cell) => cell.trim().toLowerCase())
-    .filter(isUploadColumn)
-    .filter(isOptional);
+  header.map(columnName).filter(isUploadColumn).filter(isOptional);
 
 /** What the console derives itself for a back end that does not (R876). */
 const DERIVED = ['customer_username', 'main_start_date'] as const;
@@ -31,7 +29,7 @@ export async function fitOlderServer(
   return rewriteRows(
     file,
     ({ row, column, cell }) => {
-      const open = cell.trim() === '' ? DERIVED.find((name) => name === column) : undefined;
+      const open = cellText(cell) === '' ? DERIVED.find((name) => name === column) : undefined;
       return open === undefined ? cell : (derived.get(row)?.[open] ?? cell);
     },
     (column) => !isOptional(column),

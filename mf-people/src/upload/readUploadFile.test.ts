@@ -24,6 +24,12 @@ describe('a valid file', () => {
     ['with mixed line ends', (file: string) => file.replace('\r\n', '\n')],
     ['without a line end after the last row', (file: string) => file.trimEnd()],
     ['with blank lines and rows of separators', (file: string) => `${file}\r\n,,,,,,,,,,,,,\r\n`],
+    ['with an invisible mark in each column name', (file: string) => file.replace(/[a-z]_/g, '$&\u200B')],
+    ['with a row of invisible marks', (file: string) => `${file}\u200B,\u00A0,\uFEFF\r\n`],
+    [
+      'with a column name as the text of a formula',
+      (file: string) => file.replace('customer_email', '"=""customer_email"""'),
+    ],
     ['with its header in capitals', (file: string) => file.replace('customer_email', ' Customer_Email ')],
   ])('%s gives the same result', async (_, change) => {
     const preview = await read(change(aUploadFile([{}])));

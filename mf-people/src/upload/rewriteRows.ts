@@ -1,5 +1,6 @@
 import { csvLine } from '@smart-elevator/shared-api/contract/csvText';
 import { readSlices } from './readSlices';
+import { columnName, isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** A cell of a row below the header; `column` is the name in the header, in lower case. */
 export interface FileCell {
@@ -24,11 +25,11 @@ export async function rewriteRows(
     if (fault !== undefined) return file;
     for (const cells of records) {
       const row = lines.length + 1;
-      if (cells.every((cell) => cell.trim() === '')) lines.push(csvLine([]));
+      if (isBlankRow(cells)) lines.push(csvLine([]));
       else if (columns)
         lines.push(csvLine(kept(cells.map((cell, at) => write({ row, column: columns?.[at] ?? '', cell })))));
       else {
-        columns = cells.map((cell) => cell.trim().toLowerCase());
+        columns = cells.map(columnName);
         lines.push(csvLine(kept(cells)));
       }
     }

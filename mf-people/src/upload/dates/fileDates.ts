@@ -1,6 +1,5 @@
 import { call } from '@smart-elevator/shared-api/client/call';
 import { isCalendarDate, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import {
   isDateColumn,
   readUploadDay,
@@ -15,6 +14,7 @@ import { currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { readSlices } from '../readSlices';
 import { rewriteRows } from '../rewriteRows';
+import { cellText, columnName, isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** How the dates of a file are read. */
 export interface FileDates {
@@ -45,14 +45,14 @@ export async function surveyDates(
     for (const cells of records) {
       row += 1;
       if (!dates) {
-        if (isBlank(cells)) continue;
+        if (isBlankRow(cells)) continue;
         if (check.header(cells).length > 0) return undefined;
         dates = dateCells(cells);
         continue;
       }
       check.survey(cells, row);
       for (const { at, column } of dates) {
-        const text = (cells[at] ?? '').trim();
+        const text = cellText(cells[at]);
         if (isCalendarDate(text)) days.add(column, { row, text });
         else plain &&= text === '';
       }
@@ -99,7 +99,7 @@ export async function writeDays(file: File, { orders, plain }: FileDates): Promi
   if (plain) return file;
   return rewriteRows(file, ({ column, cell }) => {
     if (!isDateColumn(column)) return cell;
-    const read = readUploadDay(readCsvCell(cell), orders[column]);
+    const read = readUploadDay(cellText(cell), orders[column]);
     return 'value' in read ? read.value : cell;
   });
 }
@@ -111,10 +111,6 @@ const dependsOnSetting = (orders: ColumnOrders): boolean =>
     const order = orders[column];
     return order.kind === 'decided' && order.because === 'otherColumns' && order.samples.either !== undefined;
   });
-
-const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
-
-const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 interface DateCell {
   at: number;

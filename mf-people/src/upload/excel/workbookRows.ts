@@ -1,5 +1,6 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import readWorkbook, { type CellValue } from 'read-excel-file/web-worker';
+import { isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** A sheet of a workbook, its cells as they are written in a CSV file. */
 export interface WorkbookSheet {
@@ -138,8 +139,8 @@ function sheetsWithValues(
     name: sheet,
     rows: data.map((cells) => cells.map(textOf)),
   }));
-  return [...read.filter((_, at) => !hidden[at]), ...read.filter((_, at) => hidden[at])].filter(({ rows }) =>
-    rows.some((cells) => cells.some((cell) => cell.trim() !== '')),
+  return [...read.filter((_, at) => !hidden[at]), ...read.filter((_, at) => hidden[at])].filter(
+    ({ rows }) => !rows.every(isBlankRow),
   );
 }
 

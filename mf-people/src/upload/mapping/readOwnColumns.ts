@@ -1,6 +1,6 @@
-import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { readSlices } from '../readSlices';
+import { cellText, isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** The header of a file whose columns have other names than the template's, and its first rows with values. */
 export interface OwnColumns {
@@ -21,13 +21,13 @@ const SAMPLE_ROWS = 200;
  */
 export async function readOwnColumns(file: Blob): Promise<OwnColumns | undefined> {
   for await (const { records } of readSlices(file)) {
-    const [cells, ...rows] = records.filter((record) => record.some((cell) => cell.trim() !== ''));
+    const [cells, ...rows] = records.filter((record) => !isBlankRow(record));
     if (!cells || cells.length < MIN_COLUMNS || cells.length > MAX_COLUMNS) return undefined;
     if (cells.some((cell) => cell.includes('\0'))) return undefined;
     if (createUploadValidator().header(cells).length === 0) return undefined;
     return {
-      header: cells.map((cell) => readCsvCell(cell).trim()),
-      rows: rows.slice(0, SAMPLE_ROWS).map((row) => row.map(readCsvCell)),
+      header: cells.map(cellText),
+      rows: rows.slice(0, SAMPLE_ROWS).map((row) => row.map(cellText)),
     };
   }
   return undefined;

@@ -5,6 +5,7 @@ import {
   type UploadColumn,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readSlices } from '../readSlices';
+import { cellText, isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** The index of a column of the file, or the same value for all rows; undefined for an empty column. */
 export type ColumnSource = { at: number } | { value: string } | undefined;
@@ -23,7 +24,7 @@ export async function toTemplate(file: File, width: number, sources: ColumnSourc
   let isBelowHeader = false;
   for await (const { records, fault } of readSlices(file)) {
     for (const cells of records) {
-      const isHeader: boolean = !isBelowHeader && cells.some((cell) => cell.trim() !== '');
+      const isHeader: boolean = !isBelowHeader && !isBlankRow(cells);
       if (isHeader) lines.push(csvLine(columns));
       else lines.push(csvLine(isBelowHeader ? convert(cells, { width, columns, sources }) : []));
       isBelowHeader ||= isHeader;
@@ -42,8 +43,8 @@ interface Conversion {
 }
 
 function convert(cells: readonly string[], { width, columns, sources }: Conversion): readonly string[] {
-  const blank = cells.every((cell) => cell.trim() === '');
-  const surplus = cells.slice(width).filter((cell) => cell.trim() !== '');
+  const blank = isBlankRow(cells);
+  const surplus = cells.slice(width).filter((cell) => cellText(cell) !== '');
   const values = columns.map((column) => {
     const source = sources[column];
     if (blank || !source) return '';

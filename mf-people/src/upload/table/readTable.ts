@@ -8,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/uploadTable';
 import { readSlices } from '../readSlices';
 import { decodeFile } from './decodeFile';
+import { isBlankRow } from '@smart-elevator/shared-api/contract/elevators/uploadCells';
 
 /** What the dealer has chosen instead of what was found. */
 export interface TableChoice {
@@ -65,8 +66,7 @@ export async function readTable(chosen: File, choice: TableChoice, signal: Abort
   for await (const slice of readSlices(file, signal)) {
     for (const cells of slice.records) {
       records += 1;
-      if (records <= HEADER_SEARCH && cells.some((cell) => cell.trim() !== ''))
-        firstRows.push({ row: records, cells });
+      if (records <= HEADER_SEARCH && !isBlankRow(cells)) firstRows.push({ row: records, cells });
       reader.take(cells).forEach(take);
     }
     // The preview shows the fault, so the file stays as it is.

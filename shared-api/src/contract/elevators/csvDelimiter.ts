@@ -1,4 +1,5 @@
 import { isUploadColumn } from './upload';
+import { columnName, isBlankRow } from './uploadCells';
 
 /** The delimiters that programs use. In Europe, where numbers have a comma, Excel writes semicolons. */
 const DELIMITERS = [',', ';', '\t', '|'] as const;
@@ -38,10 +39,8 @@ export function detectCsvForm(start: string): CsvForm {
 /** How well a delimiter splits a text into columns of the template, and into rows of the same width. */
 function qualityOf(start: string, delimiter: string) {
   const { records, strayQuotes } = firstRecords(start, delimiter);
-  const filled = records.filter((cells) => cells.some((cell) => cell.trim() !== ''));
-  const known = filled.map(
-    (cells) => cells.filter((cell) => isUploadColumn(cell.trim().toLowerCase())).length,
-  );
+  const filled = records.filter((cells) => !isBlankRow(cells));
+  const known = filled.map((cells) => cells.filter((cell) => isUploadColumn(columnName(cell))).length);
   const widths = new Map<number, number>();
   for (const { length } of filled) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
   const [[width, agreeing] = [1, 0]] = [...widths].sort(([, one], [, other]) => other - one);

@@ -86,6 +86,18 @@ test('empty rows are left out, and delimiters at the end of a line are no values
   ]);
 });
 
+test.each(['\u200B', '\uFEFF', '\u200F', '\u00A0'])(
+  'the invisible %j is nothing in a cell (R881)',
+  (mark) => {
+    expect(
+      read([[mark, mark], own, aRow('L1'), own.map((cell) => `${mark}${cell}${mark}`), [mark, '', mark]]),
+    ).toEqual(['1 empty', '2 header', '3 row', '4 header', '5 empty']);
+    expect(headerIn([...UPLOAD_COLUMNS.map((column) => `${mark}${column}`), mark], aRow('L1'))).toHaveLength(
+      UPLOAD_COLUMNS.length,
+    );
+  },
+);
+
 test('a row with more values than the header keeps them, so that it is refused', () => {
   const reader = new TableReader();
   reader.take(own);

@@ -1,4 +1,5 @@
 import { isUploadColumn, uploadMessages, type UploadError } from './upload';
+import { cellText, columnName, isBlankRow } from './uploadCells';
 
 /** Why a row of a file is no row of its table: it is above the header, the header once more, a total, or empty. */
 export type LeftOutReason = 'above' | 'header' | 'total' | 'empty';
@@ -63,7 +64,7 @@ export class TableReader {
         : findHeader(records.map(({ cells }) => cells));
     return records.map(({ row, cells }, place) => {
       if (place > at) return this.itemOf(row, cells);
-      if (place < at) return { kind: 'leftOut', row, reason: isBlank(cells) ? 'empty' : 'above' };
+      if (place < at) return { kind: 'leftOut', row, reason: isBlankRow(cells) ? 'empty' : 'above' };
       this.header = headerOf(
         cells,
         records.slice(place + 1).map((one) => one.cells),
@@ -77,14 +78,14 @@ export class TableReader {
     const reason = this.reasonOf(cells);
     if (reason !== undefined) return { kind: 'leftOut', row, reason };
     const width = this.header?.length ?? 0;
-    if (cells.length <= width || !isBlank(cells.slice(width))) return { kind: 'row', row, cells };
+    if (cells.length <= width || !isBlankRow(cells.slice(width))) return { kind: 'row', row, cells };
     // Delimiters at the end of a line are no values.
     this.trimmed = true;
     return { kind: 'row', row, cells: cells.slice(0, width) };
   }
 
   private reasonOf(cells: readonly string[]): LeftOutReason | undefined {
-    if (isBlank(cells)) return 'empty';
+    if (isBlankRow(cells)) return 'empty';
     if (isSame(cells, this.header ?? [])) return 'header';
     return isTotal(cells) ? 'total' : undefined;
   }
@@ -98,30 +99,28 @@ function findHeader(records: readonly (readonly string[])[]): number {
   const least = Math.max(2, Math.max(...widths) * HEADER_SHARE);
   const isWide = (cells: readonly string[]) => filled(cells).length >= least;
   const named = records.findIndex(
-    (cells) => isWide(cells) && !cells.some((cell) => NUMBER.test(cell.trim())),
+    (cells) => isWide(cells) && !cells.some((cell) => NUMBER.test(cellText(cell))),
   );
   const wide = named >= 0 ? named : records.findIndex(isWide);
   return wide >= 0
     ? wide
     : Math.max(
         0,
-        records.findIndex((cells) => !isBlank(cells)),
+        records.findIndex((cells) => !isBlankRow(cells)),
       );
 }
 
-const isKnown = (cell: string): boolean => isUploadColumn(cell.trim().toLowerCase());
+const isKnown = (cell: string): boolean => isUploadColumn(columnName(cell));
 
-const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
+const filled = (cells: readonly string[]): string[] => cells.map(cellText).filter(Boolean);
 
-const isBlank = (cells: readonly string[]): boolean => filled(cells).length === 0;
-
-const sameCell = (one = '', other = ''): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+const sameCell = (one?: string, other?: string): boolean => columnName(one) === columnName(other);
 
 /** Whether a record repeats the header; most differ in their first cell. */
 const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
   sameCell(cells[0], header[0]) &&
   header.every((cell, at) => sameCell(cell, cells[at])) &&
-  isBlank(cells.slice(header.length));
+  isBlankRow(cells.slice(header.length));
 
 /**
  * The header without delimiters at its end. A column without a name stays, if a row has a value where the header has an
@@ -129,14 +128,15 @@ const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
  */
 function headerOf(cells: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
   const named = widthOf(cells);
-  const widths = rows.filter((row) => !isBlank(row) && !isTotal(row)).map(widthOf);
+  const widths = rows.filter((row) => !isBlankRow(row) && !isTotal(row)).map(widthOf);
   const isWider = widths.length > 1 && widths.every((width) => width > cells.length);
   const width = isWider ? Math.min(...widths) : Math.min(cells.length, Math.max(0, ...widths));
   return Array.from({ length: Math.max(named, width) }, (_, at) => cells[at] ?? '');
 }
 
 /** The number of cells up to the last one with a value. */
-const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
+const widthOf = (cells: readonly string[]): number =>
+  cells.findLastIndex((cell) => cellText(cell) !== '') + 1;
 
 const TOTAL =
   /^(?:(?:grand|sub)[\s-]*)?totals?(?![\p{L}\p{M}])|^(?:कुल|योग|एकूण|summe|gesamt|somme|suma)(?![\p{L}\p{M}])/iu;
@@ -147,6 +147,6 @@ const DAY = /^\p{Nd}{1,4}\.\p{Nd}{1,2}\.\p{Nd}{2,4}$/u;
 
 /** A row that begins with the word and has only numbers beside it. */
 function isTotal(cells: readonly string[]): boolean {
-  const [first = '', ...others] = filled(cells).map((cell) => cell.trim());
+  const [first = '', ...others] = filled(cells);
   return TOTAL.test(first) && others.every((cell) => NUMBER.test(cell) && !DAY.test(cell));
 }

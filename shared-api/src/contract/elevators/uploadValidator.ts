@@ -1,6 +1,5 @@
-import { readCsvCell } from '../csvText';
 import { addDays, latestToday } from '../calendar';
-import { normalizeText, searchForm } from '../normalizeText';
+import { searchForm } from '../normalizeText';
 import { phoneIdentity } from '../people/phone';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
@@ -23,6 +22,7 @@ import { elevatorDateErrors } from './mainState';
 import { readUploadValues } from './readUploadValues';
 import { damageMessages } from './spreadsheetDamage';
 import { DateSurvey, isDateColumn, type ColumnOrders, type UploadingDealer } from './uploadDates';
+import { cellText, columnName, isBlankRow } from './uploadCells';
 
 /** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
 export type CheckedRow =
@@ -163,7 +163,7 @@ export function createUploadValidator(
       if (cells.length > MANY_COLUMNS) return [{ row, column: '', message: wrongWidth(cells.length) }];
       // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
       if (cells.some((cell) => cell.includes('\0'))) return [{ row, column: '', message: messages.notUtf8 }];
-      columns = cells.map((cell) => cell.trim().toLowerCase());
+      columns = cells.map(columnName);
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {
         if (isFailedRowColumn(column)) return;
@@ -181,13 +181,13 @@ export function createUploadValidator(
       const cells = fitted(written);
       if (cells.length !== columns.length) return;
       columns.forEach((column, at) => {
-        if (isDateColumn(column)) dates.add(column, normalizeText(readCsvCell(cells[at] ?? '')), row);
+        if (isDateColumn(column)) dates.add(column, cellText(cells[at]), row);
       });
     },
     dateOrders: (asked = dealer) => dates.orders(asked),
     row(written, row) {
       const cells = fitted(written);
-      if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
+      if (isBlankRow(cells)) return { kind: 'blank' };
       rows += 1;
       if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
