@@ -6,7 +6,7 @@ import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { VisitRemindersSetting } from './VisitRemindersSetting';
 
 const network = fakeNetwork();
@@ -22,7 +22,8 @@ async function choose(option: string) {
   fireEvent.mouseDown(
     await findLoadedControl(() => screen.getByRole('combobox', { name: 'Remind customers' })),
   );
-  fireEvent.click(await screen.findByTitle(option));
+  const title = await screen.findByTitle(option);
+  await act(async () => fireEvent.click(title));
 }
 const sent = () => network.calls(storeVisitReminders).map(({ body }) => body);
 
@@ -32,7 +33,6 @@ test('is off at first; a number of days is stored at once, and can be off again 
   await choose('3 days ahead');
   expect(await screen.findByText('Saved.')).toBeVisible();
   network.answer(storeVisitReminders, { days_ahead: null });
-  await waitFor(() => expect(screen.getByRole('combobox', { name: 'Remind customers' })).toBeEnabled());
   await choose('Off');
   await waitFor(() => expect(sent()).toEqual([{ days_ahead: 3 }, { days_ahead: null }]));
 });
@@ -43,6 +43,20 @@ test('a choice that cannot be stored takes its former value again, and says why 
   await choose('1 day ahead');
   expect(await screen.findByRole('alert')).toHaveTextContent('The reminders were not saved.');
   expect(screen.getAllByText('10 days ahead').length).toBeGreaterThan(0);
+});
+
+test('keeps the focus while it is stored; the next choice is stored after it', async () => {
+  let end = (_: { days_ahead: number | null }) => {};
+  network.answer(storeVisitReminders, () => new Promise((resolve) => (end = resolve)));
+  open(null);
+  await choose('3 days ahead');
+  expect(screen.getByRole('combobox', { name: 'Remind customers' })).toBeEnabled();
+  await choose('1 day ahead');
+  expect(sent()).toEqual([{ days_ahead: 3 }]);
+  await act(async () => end({ days_ahead: 3 }));
+  expect(sent()).toEqual([{ days_ahead: 3 }, { days_ahead: 1 }]);
+  await act(async () => end({ days_ahead: 1 }));
+  expect(screen.getAllByText('1 day ahead').length).toBeGreaterThan(0);
 });
 
 test('nothing on a back end without reminders', async () => {

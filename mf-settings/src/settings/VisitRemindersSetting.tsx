@@ -29,24 +29,30 @@ export function VisitRemindersSetting() {
   );
 }
 
-/** The choice: stored at once; one that cannot be stored takes its former value again. */
+/** The choice: stored at once, one after the other; one that cannot be stored takes its former value again. */
 function DaysAhead({ stored }: { stored: number | null }) {
   const [chosen, setChosen] = useState(stored);
   const saved = useRef(stored);
-  const { send, sending } = useSendWithAlert(storeVisitReminders, {
+  const sent = useRef(stored);
+  const queue = useRef(Promise.resolve());
+  const { send } = useSendWithAlert(storeVisitReminders, {
     action: 'store visit reminders',
     done: ({ days_ahead }) => {
       saved.current = days_ahead;
       return messages.applied;
     },
     failed: (_, reason) => {
-      setChosen(saved.current);
+      // Another choice may have been made meanwhile.
+      setChosen((shown) => (shown === sent.current ? saved.current : shown));
       return texts.notSaved(reason);
     },
   });
   const choose = (days_ahead: number | null) => {
     setChosen(days_ahead);
-    void send({ body: { days_ahead } });
+    queue.current = queue.current.then(() => {
+      sent.current = days_ahead;
+      return send({ body: { days_ahead } });
+    });
   };
   const offered =
     stored === null || DAYS.includes(stored) ? DAYS : [...DAYS, stored].toSorted((a, b) => a - b);
@@ -54,7 +60,6 @@ function DaysAhead({ stored }: { stored: number | null }) {
     <SelectField
       label={texts.label}
       value={String(chosen ?? OFF)}
-      disabled={sending}
       options={[
         { value: OFF, label: texts.off },
         ...offered.map((days) => ({ value: String(days), label: texts.days(days) })),
